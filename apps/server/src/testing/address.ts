@@ -1,6 +1,6 @@
 import type { BodyInput, endpoints } from '@waybill/contract';
 
-/** An ordinary address: a shop in Portland, Maine, with a contact and hours. */
+/** A typical address: a shop in Portland, Maine, with a contact and hours. */
 export const ordinaryAddress = {
   company: 'Pine Street Hardware',
   contact_first_name: 'Maya',

@@ -7,7 +7,7 @@ import { addSecret } from '../modules/identity/api-clients/index.ts';
 type Site = { readonly app: FastifyInstance; readonly services: Services };
 export type TestClient = { readonly id: string; readonly secret: string };
 
-/** Makes an API client of an account, with every scope unless some are named. */
+/** Creates an API client of an account, by default with every scope. */
 export async function addApiClient(
   { services }: Pick<Site, 'services'>,
   given: {
@@ -36,7 +36,7 @@ export async function addApiClient(
   return { id, secret };
 }
 
-/** Asks for a token as a form, with the client in the body. */
+/** Requests a token with form-encoded credentials in the body. */
 export async function askForToken({ app }: Pick<Site, 'app'>, fields: Readonly<Record<string, string>>) {
   return app.inject({
     method: 'POST',
@@ -46,7 +46,7 @@ export async function askForToken({ app }: Pick<Site, 'app'>, fields: Readonly<R
   });
 }
 
-/** A token of a client, for all of its scopes unless some are named. */
+/** A token of a client, by default for all of its scopes. */
 export async function tokenOf(site: Pick<Site, 'app'>, client: TestClient, scope?: string): Promise<string> {
   const answer = await askForToken(site, {
     grant_type: 'client_credentials',
@@ -58,7 +58,7 @@ export async function tokenOf(site: Pick<Site, 'app'>, client: TestClient, scope
   return answer.json<{ access_token: string }>().access_token;
 }
 
-/** Calls with a bearer token, as a program does: no cookies, no cross-site token. */
+/** Makes calls with a bearer token, like a program: without cookies and CSRF token. */
 export function callWith({ app }: Pick<Site, 'app'>, token: string) {
   return (method: NonNullable<InjectOptions['method']>, url: string, payload?: object) =>
     app.inject({

@@ -8,8 +8,8 @@ function fromBase32(text: string): Buffer {
 }
 
 /**
- * The six digits that an authenticator app shows for a secret: RFC 4226 over the 30-second steps of RFC 6238, written
- * down here once more so that tests do not ask the library under test.
+ * The six digits that an authenticator app shows for a secret: RFC 4226 over the 30-second steps of RFC 6238.
+ * Implemented again here, so that tests do not use the library under test.
  */
 export function codeAt(secret: string, at: Date): string {
   const counter = Buffer.alloc(8);

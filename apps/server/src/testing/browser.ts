@@ -2,18 +2,18 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 type Headers = Record<string, string | undefined>;
 
-/** What a test reads from an answer. */
+/** What a test reads from a response. */
 export type Seen = {
   readonly status: number;
   readonly text: string;
   readonly bytes: Buffer;
   readonly body: Problem;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** The Set-Cookie lines of this answer by cookie name. */
+  /** Set-Cookie headers of this response by cookie name. */
   readonly cookies: ReadonlyMap<string, string>;
 };
 
-/** Body of an answer, as far as these tests read one. */
+/** Response body, as far as tests read it. */
 type Problem = {
   readonly message?: string;
   readonly code?: string;
@@ -28,8 +28,8 @@ function linesOf(answer: LightMyRequestResponse): string[] {
 }
 
 /**
- * One browser: keeps cookies between its requests and sends the token header as a page of ours would.
- * Every request asks for JSON; a header set to undefined is left out.
+ * A browser: keeps cookies between requests and sends the CSRF header like our own pages. Every request asks for JSON;
+ * a header set to undefined is left out.
  */
 export class Browser {
   readonly jar: Map<string, string>;
@@ -40,7 +40,7 @@ export class Browser {
     this.jar = new Map(jar);
   }
 
-  /** Another browser that holds a copy of this one's cookies. */
+  /** Another browser with a copy of the cookies. */
   copy(): Browser {
     return new Browser(this.#app, this.jar);
   }
@@ -57,7 +57,7 @@ export class Browser {
     );
   }
 
-  /** Opens a stream that does not end by itself, and hangs up. @returns the status it began with */
+  /** Opens a stream that does not end by itself, and disconnects. @returns its status */
   async openStream(url: string, given: Headers = {}): Promise<number> {
     const hangUp = new AbortController();
     const headers = this.#headers({ accept: 'text/event-stream', ...given });

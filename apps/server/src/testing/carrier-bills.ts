@@ -10,12 +10,12 @@ import type { Browser } from './browser.ts';
 import { bookingOf, ordinaryRequest, quoteAs, type Booked } from './journey.ts';
 import type { TestServer } from './server.ts';
 
-/** The ordinary load with some of its figures changed. */
+/** The default load with some changes. */
 export function loadWith(change: Partial<(typeof ordinaryRequest.items)[number]> | object): Partial<QuoteRequestInput> {
   return { items: ordinaryRequest.items.map((line) => ({ ...line, ...change })) };
 }
 
-/** Books the ordinary load at the first rate, without insurance, and lets it be delivered. */
+/** Books the default load at the first rate, without insurance, and delivers it. */
 export async function shipOrdinary(server: TestServer, browser: Browser): Promise<Booked> {
   const quote = await quoteAs(browser);
   const request = bookingOf(quote, { insured: false });
@@ -30,7 +30,7 @@ export async function shipOrdinary(server: TestServer, browser: Browser): Promis
   return { shipmentId: shipment.id, quoteId: quote.id, bolNumber: shipment.bol_number, request, shipment };
 }
 
-/** What a carrier asks for a load by its tariff, as rating tells: its own lines, and what the customer would pay. */
+/** A carrier's price for a load by its tariff: the carrier's own lines, and the customer's price. */
 export async function tariffPrice(
   server: TestServer,
   browser: Browser,
@@ -64,7 +64,7 @@ const kinds: Readonly<Record<string, 'freight' | 'discount' | 'fuel' | 'accessor
   surcharge: 'accessorial',
 };
 
-/** A bill of such a price for a shipment. */
+/** A carrier bill with such a price for a shipment. */
 export function billOf(
   { shipment }: Booked,
   price: { readonly cost: readonly ChargeLineWire[]; readonly amount: number },
@@ -85,7 +85,7 @@ export function billOf(
   };
 }
 
-/** Takes in a bill as somebody of the staff. */
+/** Enters a bill as staff. */
 export async function takeBillAs(desk: Browser, bill: CarrierBillInput): Promise<TakenBill> {
   const answer = await desk.post('/api/admin/carrier-bills', bill);
   if (answer.status !== 200) throw new Error(`Not taken: ${answer.text}`);

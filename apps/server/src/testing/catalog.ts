@@ -1,7 +1,7 @@
 import type { Product, ProductInput } from '@waybill/contract';
 import type { Browser } from './browser.ts';
 
-/** A pallet like any other: 48 x 40 x 48 in of 620 lb. */
+/** A typical pallet: 48 x 40 x 48 in, 620 lb. */
 export const ordinaryProduct = {
   description: 'Bathroom vanities, boxed',
   length: { value: 48, unit: 'in' },
@@ -10,7 +10,7 @@ export const ordinaryProduct = {
   weight: { value: 620, unit: 'lb' },
 } as const satisfies ProductInput;
 
-/** What a hazardous product has to say. */
+/** Required details of a hazardous product. */
 export const ordinaryHazmat = {
   id_number: 'UN1263',
   proper_name: 'Paint',
@@ -20,7 +20,7 @@ export const ordinaryHazmat = {
   emergency_phone: '1-800-555-0177',
 } as const satisfies NonNullable<ProductInput['hazmat']>;
 
-/** Puts a product into the catalog of somebody's account. */
+/** Adds a product to the catalog of the browser's account. */
 export async function addProduct(browser: Browser, changes: Partial<ProductInput> = {}): Promise<Product> {
   const answer = await browser.post('/api/products', { ...ordinaryProduct, ...changes });
   if (answer.status !== 201) throw new Error(`Not added: ${answer.text}`);

@@ -4,13 +4,13 @@ import type { Browser } from './browser.ts';
 import { addPerson, signIn } from './people.ts';
 import { startTestServer } from './server.ts';
 
-/** One pixel: the least that is a PNG. */
+/** One pixel: the smallest PNG. */
 export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Opens a chat as somebody. @returns its id */
+/** Opens a chat. @returns its id */
 export async function openChatAs(browser: Browser, given: object = {}): Promise<string> {
   const id = newId();
   const body = { id, category: 'other', text: 'Where is it?', message_id: newId(), ...given };
@@ -19,7 +19,7 @@ export async function openChatAs(browser: Browser, given: object = {}): Promise<
   return id;
 }
 
-/** Sends a file into a chat, which no message carries yet. */
+/** Uploads a file to a chat, without sending it yet. */
 export function attachAs(
   browser: Browser,
   chat: string,
@@ -36,7 +36,7 @@ export function attachAs(
   );
 }
 
-/** A server with carriers, a customer and two of the staff who answer chats. */
+/** A server with carriers, a customer, and two staff members who answer chats. */
 export async function startChatScene() {
   const server = await startTestServer({ carriers: true });
   const { email: customerEmail } = await addPerson(server, { accountRole: 'owner' });
@@ -46,12 +46,12 @@ export async function startChatScene() {
   return { server, customer, customerEmail, staff, colleague };
 }
 
-/** A chat as somebody sees it. */
+/** A chat as the browser's person sees it. */
 export async function shownChat(browser: Browser, id: string, base = '/api/chats'): Promise<InboxChat> {
   return (await browser.get(`${base}/${id}`)).body.data as unknown as InboxChat;
 }
 
-/** Writes into a chat as somebody. */
+/** Sends a message to a chat. */
 export function sayIn(browser: Browser, id: string, text: string, base = '/api/chats', message = newId()) {
   return browser.post(`${base}/${id}/messages`, { id: message, text });
 }

@@ -1,7 +1,7 @@
 import { errorTable, problem, type Endpoint } from '@waybill/contract';
 import { refusalCodes } from '../core/http/openapi.ts';
 
-/** An answer as it left the server. */
+/** A response as sent. */
 export type Answer = { readonly status: number; readonly text: string; readonly type: string };
 
 function read(text: string): unknown {
@@ -12,7 +12,7 @@ function read(text: string): unknown {
   }
 }
 
-/** How an answer differs from what the contract says of its endpoint; null when it does not. */
+/** How a response violates the contract of its endpoint; null if it does not. */
 export function contractBreach(endpoint: Endpoint, { status, text, type }: Answer): string | null {
   const refused = problem.safeParse(read(text));
   if (refused.success) {

@@ -4,7 +4,7 @@ import { receivePayment } from '../modules/billing/ledger/index.ts';
 import type { Browser } from './browser.ts';
 import type { TestServer } from './server.ts';
 
-/** A payment of the customer's for one invoice, as if it had come by the mail. */
+/** Posts a customer's payment for one invoice, as if by check. */
 export async function payInvoice(
   { services: { database, clock } }: TestServer,
   accountId: string,
@@ -18,12 +18,12 @@ export async function payInvoice(
   });
 }
 
-/** How the account of whoever is signed in stands. */
+/** Credit of the signed-in person's account. */
 export async function creditOf(browser: Browser): Promise<CreditState> {
   return (await browser.get('/api/credit')).body.data as unknown as CreditState;
 }
 
-/** The same as accounting sees it. */
+/** The same for accounting. */
 export async function creditAt(desk: Browser, accountId: string): Promise<CreditAccount> {
   return (await desk.get(`/api/admin/credit-holds/${accountId}`)).body.data as unknown as CreditAccount;
 }

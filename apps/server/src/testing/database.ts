@@ -5,25 +5,28 @@ import { template } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test server's database `postgres`, as its owner. */
+    /** URL of the test server's database `postgres`, as its owner. */
     readonly postgresUrl: string;
   }
 }
 
 export type TestDatabase = {
-  /** Address of the database, as its owner. */
+  /** URL of the database, as its owner. */
   readonly url: string;
   drop(): Promise<void>;
 };
 
 let given: string | null = null;
 
-/** Names the server to use where no test runs: Vitest provides it to tests. @param url of its database `postgres`, as its owner */
+/**
+ * Sets the server to use outside of tests; tests get it from Vitest.
+ * @param url of its database `postgres`, as its owner
+ */
 export function useDatabaseServer(url: string | null): void {
   given = url;
 }
 
-/** Vitest can be loaded within a test only. */
+/** Vitest can only be loaded within a test. */
 async function serverUrl(): Promise<string> {
   return given ?? (await import('vitest')).inject('postgresUrl');
 }
@@ -38,7 +41,7 @@ async function asOwner(sql: string): Promise<void> {
   }
 }
 
-/** A database of this test file alone: every migration has run, and nobody is in it yet. */
+/** A separate database for this test file: fully migrated, and empty. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return copyOf(template);
 }
@@ -49,8 +52,8 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Drops a database once its last connection is gone, and after two seconds in any case: a connection that is being
- * closed would else hear of the drop as an error that nobody listens for.
+ * Drops a database once its last connection is closed, or after two seconds. Dropping it earlier would cause an
+ * unhandled error on a connection that is being closed.
  */
 async function drop(name: string): Promise<void> {
   for (let look = 0; look < 40; look += 1) {
@@ -65,7 +68,7 @@ async function drop(name: string): Promise<void> {
 
 async function copyOf(source: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copying the files costs half of writing every page to the log.
+  // Copying files takes half the time of writing every page to the WAL.
   await asOwner(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`);
   const url = new URL(await serverUrl());
   url.pathname = `/${name}`;

@@ -1,7 +1,7 @@
 import type { Contestable, DeskDispute, Dispute, OpenDisputeInput } from '@waybill/contract';
 import type { Browser } from './browser.ts';
 
-/** The first and the last bytes of a photo. */
+/** The first and last bytes of a photo. */
 export const photo = (what: string): Buffer =>
   Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(what), Buffer.from('ffd9', 'hex')]);
 
@@ -18,7 +18,7 @@ export function disputeOf(invoiceId: string, changes: Partial<OpenDisputeInput> 
   };
 }
 
-/** Opens a dispute as somebody. @throws when it is refused */
+/** Opens a dispute. @throws when it is refused */
 export async function disputeAs(
   browser: Browser,
   invoiceId: string,
@@ -29,25 +29,25 @@ export async function disputeAs(
   return answer.body.data as unknown as Dispute;
 }
 
-/** What an account's own people see of an invoice's disputes. */
+/** An invoice's disputes as the account's people see them. */
 export async function contestableOf(browser: Browser, invoiceId: string): Promise<Contestable> {
   return (await browser.get(`/api/invoices/${invoiceId}/disputes`)).body.data as unknown as Contestable;
 }
 
 export type Step = 'submit' | 'response' | 'credit' | 'uphold' | 'close';
 
-/** A dispute at the desk. */
+/** A dispute as staff see it. */
 export async function atDesk(desk: Browser, id: string): Promise<DeskDispute> {
   return (await desk.get(`/api/admin/disputes/${id}`)).body.data as unknown as DeskDispute;
 }
 
-/** Takes a step with the version that is there now. */
+/** Takes a step with the current version. */
 export async function step(desk: Browser, id: string, verb: Step, body: object = {}) {
   const { version } = await atDesk(desk, id);
   return desk.post(`/api/admin/disputes/${id}/${verb}`, { version, ...body });
 }
 
-/** Takes a dispute to where the carrier has answered. */
+/** Moves a dispute to the state after the carrier's answer. */
 export async function answered(desk: Browser, id: string, answer: object = { answer: 'approved' }): Promise<void> {
   await step(desk, id, 'submit');
   const last = await step(desk, id, 'response', answer);

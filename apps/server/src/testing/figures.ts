@@ -4,7 +4,7 @@ import { newId } from '../core/ids.ts';
 import { issueInvoice } from '../modules/billing/ledger/index.ts';
 import { shipmentRow } from './shipment-row.ts';
 
-// Records as they are when figures are counted, without the rooms that write them.
+// Inserts records directly, without the modules that normally write them, to test figures.
 
 const now = new Date('2026-11-16T14:30:00.000Z');
 
@@ -41,21 +41,21 @@ export async function addShipment(db: Db, { account, carrier, ...given }: Given)
   return id;
 }
 
-/** What its carrier quoted. */
+/** Adds the carrier's quoted cost. */
 export async function addCost(db: Db, account: string, shipment: string, amount: number): Promise<void> {
   await sql`INSERT INTO shipment_costs (account_id, shipment_id, amount, currency, charges)
     VALUES (${account}, ${shipment}, ${amount}, 'USD', '[]')
     ON CONFLICT (account_id, shipment_id) DO UPDATE SET amount = EXCLUDED.amount`.execute(db);
 }
 
-/** The day it was promised for at booking. */
+/** Adds the delivery date promised at booking. */
 export async function promise(db: Db, account: string, shipment: string, day: string): Promise<void> {
   await sql`INSERT INTO delivery_estimates (account_id, shipment_id, set_at, delivery_date, named_by)
     VALUES (${account}, ${shipment}, ${now}, ${day}, 'booking') ON CONFLICT DO NOTHING`.execute(db);
 }
 
 let numbers = 0;
-/** Bills it, 5.00 of it for insurance. @returns the invoice; null for one that has one */
+/** Bills it, including 5.00 of insurance. @returns the invoice; null if it already has one */
 export async function bill(db: Db, account: string, shipment: string, total: number): Promise<string | null> {
   const id = newId();
   numbers += 1;
@@ -77,7 +77,7 @@ export async function bill(db: Db, account: string, shipment: string, total: num
   });
 }
 
-/** A carrier's bill for it, in the books where it was posted. */
+/** Adds a carrier bill, posted or not. */
 export async function carrierBill(db: Db, account: string, shipment: string, posted: number | null): Promise<void> {
   const id = newId();
   await db.transaction().execute(async (tx) => {
@@ -88,7 +88,7 @@ export async function carrierBill(db: Db, account: string, shipment: string, pos
   });
 }
 
-/** A parcel quote that asks one carrier outside. */
+/** A parcel quote that asks one carrier API. */
 export async function addQuote(
   db: Db,
   account: string,
@@ -106,14 +106,14 @@ export async function addQuote(
   return id;
 }
 
-/** What that carrier answered. */
+/** Adds that carrier's answer. */
 export async function answer(db: Db, account: string, quote: string, ms: number, code: string | null): Promise<void> {
   const findings = JSON.stringify(code === null ? [] : [{ code, severity: 'refused', params: {} }]);
   await sql`UPDATE quote_carriers SET state = ${code === null ? 'answered' : 'without_rate'}, took_ms = ${ms},
       findings = ${findings}::jsonb WHERE account_id = ${account} AND quote_id = ${quote}`.execute(db);
 }
 
-/** A booking that was sent and refused. */
+/** Adds a booking that was sent and rejected. */
 export const tryBooking = (db: Db, account: string, quote: string) =>
   sql`INSERT INTO bookings (account_id, id, request_hash, state, quote_id, rate_id, request, created_at, updated_at)
     VALUES (${account}, ${newId()}, 'x', 'rejected', ${quote}, ${newId()}, '{}', ${now}, ${now})`.execute(db);

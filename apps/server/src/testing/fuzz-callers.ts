@@ -17,15 +17,15 @@ import { addPerson, password, signIn } from './people.ts';
 import type { TestServer } from './server.ts';
 import { enrol } from './two-factor.ts';
 
-/** Somebody who sends requests. A session that requests end is begun again, by somebody new where the login is gone. */
+/** A sender of requests. If its session ends, it signs in again, as a new person if the login is gone. */
 export type FuzzCaller = {
   readonly name: string;
   readonly browser: Browser;
-  /** Headers that stand in for the session of the browser. */
+  /** Headers used instead of the browser's session. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What this caller would type into fields of these names. */
+  /** Realistic values of this caller by field name. */
   readonly meaning: Meaning;
-  /** Codes of refusals that say that the caller has to come back first. */
+  /** Refusal codes after which the caller has to sign in or confirm again. */
   readonly barred: RegExp;
   mayCall(endpoint: Endpoint): boolean;
   comeBack(): Promise<FuzzCaller>;
@@ -94,7 +94,7 @@ async function guestCalling(server: TestServer, email: string): Promise<FuzzCall
   };
 }
 
-/** Somebody who has typed the password and is asked for the second factor. */
+/** A person who has entered the password and is asked for the second factor. */
 async function challengedCalling(server: TestServer, accountId: string): Promise<FuzzCaller> {
   const { email } = await addPerson(server, { accountRole: 'owner', accountId });
   const { secret, recoveryCodes } = await enrol(await signIn(server.app, email), server.clock());
@@ -114,7 +114,7 @@ async function challengedCalling(server: TestServer, accountId: string): Promise
   return begin();
 }
 
-/** A caller for every role, API scope, and state of a login that there is; a new role joins by itself. */
+/** A caller for every role, API scope, and login state; new roles are included automatically. */
 export async function fuzzCallers(server: TestServer, accountId: string): Promise<FuzzCaller[]> {
   const person = (name: string, given: Person) => personCalling(server, accountId, name, given);
   const callers: FuzzCaller[] = [];

@@ -9,10 +9,10 @@ import { addShop, startMarketplace, type MarketplaceServer } from './marketplace
 import { accountIdOf, addPerson, confirmPassword, signIn } from './people.ts';
 import { askAs } from './sales.ts';
 
-/** A server with live data, and somebody of each kind at it. */
+/** A server with realistic data, and one caller of each kind. */
 export type FuzzPlace = { readonly server: MarketplaceServer; readonly callers: FuzzCaller[] };
 
-/** Starts a server, lets a customer quote, book, ask, chat, and sell, and signs everybody in. */
+/** Starts a server with data of a customer who quotes, books, asks, chats, and sells, and signs everyone in. */
 export async function startFuzzPlace(): Promise<FuzzPlace> {
   const server = await startMarketplace({ carriers: true });
   const owner = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
@@ -23,10 +23,10 @@ export async function startFuzzPlace(): Promise<FuzzPlace> {
   return { server, callers: await fuzzCallers(server, await accountIdOf(owner)) };
 }
 
-/** Far longer than any answer takes: a request that is open for so long is stuck. */
+/** Far longer than any response takes, so a request that is open for this long hangs. */
 const stuckMs = 60_000;
 
-/** Sends a request; a download that breaks off counts as a fault. */
+/** Sends a request; an aborted download counts as a fault. */
 async function sendBy(browser: Browser, endpoint: Endpoint, request: FuzzRequest): Promise<Answer> {
   const { method, url, payload, headers } = request;
   if (isStream(endpoint)) {
@@ -49,7 +49,7 @@ async function sendBy(browser: Browser, endpoint: Endpoint, request: FuzzRequest
   return Promise.race([sent, stuck]).finally(() => clearTimeout(timer));
 }
 
-/** Sends a request as somebody, once more where the session ended or the password is asked for. */
+/** Sends a request as a caller, again after signing in or confirming the password if needed. */
 async function send(place: FuzzPlace, who: number, endpoint: Endpoint, request: FuzzRequest): Promise<Answer> {
   const caller = place.callers[who] as FuzzCaller;
   const asked = (by: FuzzCaller) => ({ ...request, headers: { ...request.headers, ...by.headers } });
@@ -64,7 +64,7 @@ async function send(place: FuzzPlace, who: number, endpoint: Endpoint, request: 
   return sendBy(back.browser, endpoint, asked(back));
 }
 
-/** Before a round: what rounds before it closed is open again, no limit is used up, and mails have arrived. */
+/** Prepares a round: reopens what earlier rounds closed, resets rate limits, and delivers mails. */
 async function restore({ server }: FuzzPlace, fuzzer: Fuzzer): Promise<void> {
   const { staff } = server.services.database;
   await staff.deleteFrom('rate_limits').execute();
@@ -77,7 +77,7 @@ async function restore({ server }: FuzzPlace, fuzzer: Fuzzer): Promise<void> {
   for (const { text } of server.mails.splice(0)) fuzzer.learnMail(text);
 }
 
-/** Whom an operation is sent by: those who may call it, and some of those who may not. */
+/** Callers for an operation: those with access, and some without. */
 function sendersOf(place: FuzzPlace, fuzzer: Fuzzer, endpoint: Endpoint, most: number): number[] {
   const everybody = place.callers.map((_, who) => who);
   const may = everybody.filter((who) => place.callers[who]?.mayCall(endpoint));
@@ -88,16 +88,16 @@ function sendersOf(place: FuzzPlace, fuzzer: Fuzzer, endpoint: Endpoint, most: n
 
 export type FuzzResult = {
   readonly requests: number;
-  /** Answers of 500, and what the contract does not say. */
+  /** Responses of 500, and violations of the contract. */
   readonly faults: string[];
   readonly breaches: string[];
   readonly stuck: string[];
 };
 
 /**
- * Sends made-up requests to every operation of the contract, as everybody or as some.
- * @param senders how many people an operation is sent by in a round; everybody when left out
- * @param note is told of each fault, and after each round
+ * Sends generated requests to every operation of the contract, as all or some callers.
+ * @param senders number of callers per operation and round; all by default
+ * @param note called with each fault, and after each round
  */
 export async function runFuzz(
   place: FuzzPlace,
@@ -124,7 +124,7 @@ export async function runFuzz(
         const { status, text } = answer;
         requests += 1;
         if (status > 0 && status < 300) fuzzer.learn(endpoint, text.slice(0, 20_000));
-        // A carrier, a shop, or a payment provider that fails is no fault of the server; one that is not set up neither.
+        // A failing or unconfigured carrier, marketplace, or payment provider is not a fault of the server.
         const declared = status === 503 && endpoint.errors.includes('unavailable');
         const isFault = (status === 500 || status === 503) && !declared;
         const breach = status === 0 || isFault || isStream(endpoint) ? null : contractBreach(endpoint, answer);

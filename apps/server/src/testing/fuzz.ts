@@ -1,7 +1,7 @@
 import type { Endpoint } from '@waybill/contract';
 import { z } from 'zod';
 
-/** A request made up from the contract: some parts as declared, some broken. */
+/** A request generated from the contract: some parts valid, some broken. */
 export type FuzzRequest = {
   readonly method: Endpoint['method'];
   readonly url: string;
@@ -9,7 +9,7 @@ export type FuzzRequest = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Values by the name of their field. */
+/** Values by field name. */
 export type Meaning = Readonly<Record<string, readonly string[]>>;
 
 type Schema = {
@@ -28,7 +28,7 @@ type Schema = {
   readonly default?: unknown;
 };
 
-/** Texts that databases, parsers, and templates have stumbled over. */
+/** Texts that tend to break databases, parsers, and templates. */
 const texts = [
   '',
   ' ',
@@ -71,7 +71,7 @@ const texts = [
 const numbers = [0, -1, 1, 0.5, -0, 1e21, 2_147_483_647, 2_147_483_648, -2_147_483_649, 9_007_199_254_740_991, 1e308];
 const others = [null, true, [], {}, [[]], { a: null }];
 
-/** Numbers between 0 and 1 that a seed always gives in the same order. */
+/** Random numbers between 0 and 1, deterministic by seed. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -82,18 +82,18 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Makes requests to the operations of the contract. The same seed makes the same ones, but for the ids in them. */
+/** Generates requests to the operations of the contract. Deterministic by seed, except for record ids. */
 export class Fuzzer {
   readonly #random: () => number;
   readonly #schemas = new Map<unknown, Schema>();
-  /** Ids that answers named, by the collection they came from, so that requests find records. */
+  /** Ids found in responses, by collection, so that requests find records. */
   readonly #ids = new Map<string, string[]>();
   #collection = '';
-  /** Share of the values that are broken in the request being made; half of the requests have none. */
+  /** Share of broken values in the current request; zero for half of the requests. */
   #broken = 0;
-  /** Values by the name of their field that mean something, such as a password. */
+  /** Meaningful values by field name, such as a password. */
   #meaning: Meaning = {};
-  /** Tokens of links that were mailed. */
+  /** Tokens of mailed links. */
   readonly #tokens: string[] = [];
 
   constructor(seed: number) {
@@ -137,7 +137,7 @@ export class Fuzzer {
     return this.#pick(['Harbor Tools', 'pallets', '1', 'x'.repeat(Math.min(schema.maxLength ?? 10, 500))]);
   }
 
-  /** A value as the schema declares it. */
+  /** A valid value for the schema. */
   #valid(schema: Schema, name: string): unknown {
     if (schema.const !== undefined) return schema.const;
     if (schema.enum !== undefined) return this.#pick(schema.enum);
@@ -172,7 +172,7 @@ export class Fuzzer {
     return this.#pick<unknown>([this.#pick(texts), this.#pick(numbers), this.#pick(others)]);
   }
 
-  /** So many of a list, in any order. */
+  /** A random selection of a list, in random order. */
   some<T>(from: readonly T[], most: number): T[] {
     const left = [...from];
     return Array.from(
@@ -181,7 +181,7 @@ export class Fuzzer {
     );
   }
 
-  /** Headers that any request can have: a view of an account, and what a program gets wrong. */
+  /** Headers of any request: a view of an account, and typical mistakes of programs. */
   #headers(endpoint: Endpoint): Record<string, string> {
     const key = endpoint.path === '/api/shipments' ? { 'idempotency-key': this.#id() } : {};
     if (!this.#often(0.08)) return key;
@@ -197,8 +197,8 @@ export class Fuzzer {
   }
 
   /**
-   * A request to an operation.
-   * @param meaning values by the name of their field that mean something to whoever sends it
+   * Generates a request to an operation.
+   * @param meaning meaningful values of the caller, by field name
    */
   request(endpoint: Endpoint, meaning: Meaning = {}): FuzzRequest {
     this.#collection = collectionOf(endpoint);
@@ -208,14 +208,14 @@ export class Fuzzer {
     const path = endpoint.path.replace(/:([a-z_]+)/g, (_, name: string) => {
       const value = String(this.#value(params[name] ?? {}, name));
       const part = encodeURIComponent(value.toWellFormed());
-      // Every client takes a part that is empty or dots alone out of a path: the request would be one to another path.
+      // Clients normalize empty parts and dots out of a path, which would be another request.
       return /^\.{0,2}$/.test(part) ? `${part}%20` : part;
     });
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(
       endpoint.query === undefined ? {} : this.#object(this.#schema(endpoint.query)),
     ))
-      // A long wait for an answer that never changes says nothing.
+      // A long wait for an answer that never changes would test nothing.
       if (name !== 'wait') query.append(name, typeof value === 'string' ? value : JSON.stringify(value));
     const search = query.toString();
     const url = search === '' ? path : `${path}?${search}`;
@@ -248,13 +248,13 @@ export class Fuzzer {
     };
   }
 
-  /** Keeps the tokens of the links in a mail. */
+  /** Stores the tokens of the links in a mail. */
   learnMail(text: string): void {
     for (const [, token] of text.matchAll(/\/([\w-]{40,})(?=[?\s]|$)/g)) this.#tokens.push(token as string);
     this.#tokens.splice(0, Math.max(0, this.#tokens.length - 100));
   }
 
-  /** Keeps the ids out of an answer, some hundred for each collection. */
+  /** Stores ids from a response, up to some hundred per collection. */
   learn(endpoint: Endpoint, text: string): void {
     for (const [id] of text.matchAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g))
       for (const collection of ['', collectionOf(endpoint)]) {
@@ -265,12 +265,12 @@ export class Fuzzer {
   }
 }
 
-/** The part of a path before its first parameter: records of one collection are listed and read under the same. */
+/** The path before its first parameter, which is shared by the operations of a collection. */
 function collectionOf({ path }: Endpoint): string {
   return path.replace(/\/:.*$/, '');
 }
 
-/** Whether an operation answers with a stream that does not end by itself. */
+/** Whether an operation responds with a stream that does not end by itself. */
 export function isStream({ answers }: Endpoint): boolean {
   return Object.values(answers).some(
     (shape) => shape !== null && 'bytes' in shape && shape.bytes === 'text/event-stream',

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { Zip, ZipDeflate } from 'fflate';
 
-/** A workbook whose parts are as large as they say; only the packed bytes are ever held. */
+/** A workbook with parts of any size, of which only the compressed bytes are in memory. */
 function workbook(sheet: Iterable<string>, shared?: Iterable<string>): Uint8Array {
   const packed: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -72,7 +72,7 @@ export const hostileCsv: readonly HostileFile[] = [
   ['a cell without an end', 'file_cell_too_long', (n) => Buffer.from(`a,b\n1,${'x'.repeat(n * 1_000_000)}`)],
   ['rows of nothing but commas', 'file_too_many_columns', (n) => Buffer.from(`a,b\n${','.repeat(n * 1_000_000)}`)],
 ];
-/** A file that is made once, since that takes longer than refusing it; each copy ends in other bytes. */
+/** Creates a file once, since that takes longer than refusing it; each copy has a different end. */
 function madeOnce(make: () => Uint8Array): (seed: number) => Uint8Array {
   let made: Uint8Array | null = null;
   return (seed) => Buffer.concat([(made ??= make()), Buffer.alloc(seed, seed)]);
@@ -104,7 +104,7 @@ function pdf(objects: readonly (string | Buffer)[]): Buffer {
   return Buffer.concat(['%PDF-1.7\n', ...parts, end].map((part) => Buffer.from(part)));
 }
 
-/** Objects in a stream that unpacks to so many bytes. */
+/** Objects in a stream that decompresses to this many bytes. */
 function packedObjects(bytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(bytes, ' '));
   const head = `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
@@ -130,7 +130,7 @@ export const hostilePdfs: readonly HostileFile[] = [
 const isa =
   'ISA*00*          *00*          *02*ABCD           *02*WAYB           *261116*1200*U*00401*000000001*0*P*>~';
 
-/** Files of X12 transactions that hold none. */
+/** X12 files without transactions. */
 export const hostileEdi: readonly ((seed: number) => string)[] = [
   (seed) => `${isa}${'A~'.repeat(400_000 + seed)}`,
   () => `${isa}${'ST*214*1~'.repeat(90_000)}`,

@@ -6,7 +6,7 @@ import { issueInvoice, receivePayment } from '../modules/billing/ledger/index.ts
 
 export type GivenInvoice = {
   readonly number: number;
-  /** Minor units. */
+  /** In minor units. */
   readonly total: number;
   readonly issued: string;
   readonly terms?: number;
@@ -17,7 +17,7 @@ export type GivenInvoice = {
   readonly currency?: 'USD' | 'CAD' | 'MXN';
 };
 
-/** Puts invoices into the books as if they had been issued, and paid, on the days given. @returns their ids by number */
+/** Adds invoices to the books as issued, and paid, on the given days. @returns their ids by number */
 export async function addInvoices(
   { database, clock }: Services,
   accountId: string,

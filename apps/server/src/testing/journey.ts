@@ -1,7 +1,7 @@
 import type { BookingRequestInput, Quote, QuoteRequestInput, Shipment } from '@waybill/contract';
 import type { Browser } from './browser.ts';
 
-/** An ordinary load: two pallets from Manchester, NH to Chicago, IL, picked up the Wednesday after `ordinaryMonday`. */
+/** The default load: two pallets from Manchester, NH to Chicago, IL, picked up the Wednesday after `ordinaryMonday`. */
 export const ordinaryRequest = {
   mode: 'ltl',
   origin: { postal_code: '03103' },
@@ -62,7 +62,7 @@ export function bookingOf(quote: Quote, changes: Partial<BookingRequestInput> = 
   };
 }
 
-/** Asks for rates as somebody. */
+/** Requests rates. */
 export async function quoteAs(browser: Browser, changes: Partial<QuoteRequestInput> = {}): Promise<Quote> {
   const answer = await browser.post('/api/quotes', { ...ordinaryRequest, ...changes });
   if (answer.status !== 201) throw new Error(`No quote: ${answer.text}`);
@@ -77,7 +77,7 @@ export type Booked = {
   readonly shipment: Shipment;
 };
 
-/** Quotes and books as somebody. */
+/** Quotes and books a shipment. */
 export async function bookShipment(browser: Browser, id: string = crypto.randomUUID()): Promise<Booked> {
   const quote = await quoteAs(browser);
   const request = bookingOf(quote);

@@ -6,7 +6,7 @@ import { ordinaryMonday, startTestServer, type TestServer, type TestServerOption
 
 export const testSeller = { userId: 'seller-1', username: 'harbor-tools' } as const;
 
-/** A fulfillment as the marketplace has it. */
+/** A fulfillment in the marketplace's records. */
 export type SeenFulfillment = {
   readonly orderId: string;
   readonly number: string | null;
@@ -15,12 +15,12 @@ export type SeenFulfillment = {
 
 export type MarketplaceServer = TestServer & {
   readonly ebay: Simulator;
-  /** Does at the marketplace what its own pages, or a run of faults, would. */
+  /** Calls a control endpoint of the simulator: seller actions and faults. */
   control<T>(method: string, path: string, body?: object): Promise<T>;
-  /** Orders that were made there one after the other, an hour each unless it says so. @returns their numbers */
+  /** Creates orders, by default one hour apart. @returns their numbers */
   order(count: number, given?: { readonly seller?: string; readonly everyMs?: number }): Promise<string[]>;
   fulfillments(): Promise<SeenFulfillment[]>;
-  /** Lets us in as the seller would. @returns what the page comes back with */
+  /** Answers the consent page as the seller. @returns parameters of the redirect */
   agree(url: string, answer?: 'agree' | 'decline'): Promise<URLSearchParams>;
   /** Connects an owner's account. @returns the id of the connection */
   connect(owner: Browser): Promise<string>;
@@ -30,7 +30,7 @@ export type MarketplaceServer = TestServer & {
 
 const hour = 3_600_000;
 
-/** A test server registered with a marketplace in this process, on the test's own clock. */
+/** A test server registered with a simulated marketplace in this process, on the test's own clock. */
 export async function startMarketplace(options: TestServerOptions = {}): Promise<MarketplaceServer> {
   let clock = () => new Date(options.now ?? ordinaryMonday);
   const ebay = await startSimulator(ebaySimulator, { clock: () => clock(), chance: () => 0.5 });
@@ -93,7 +93,7 @@ export async function startMarketplace(options: TestServerOptions = {}): Promise
   };
 }
 
-/** Orders as the list shows them. */
+/** Rows of the order list. */
 export async function listedOrders(browser: Browser, query = ''): Promise<MarketplaceOrderRow[]> {
   const answer = await browser.get(`/api/marketplaces/orders?per_page=100${query}`);
   return answer.body.data as unknown as MarketplaceOrderRow[];
@@ -105,7 +105,7 @@ export type Shop = {
   readonly batchId: string;
 };
 
-/** Connects a seller with orders to whoever is signed in, and lets one of the orders be quoted in a batch. */
+/** Connects a seller with orders to the browser's account, and quotes one of the orders in a batch. */
 export async function addShop(server: MarketplaceServer, by: Browser, pickup: object): Promise<Shop> {
   await server.order(3);
   const connectionId = await server.connect(by);

@@ -13,30 +13,30 @@ import { bookingOf, quoteAs } from './journey.ts';
 import { fuelWeeks } from '../seed/fuel-weeks.ts';
 import { ordinaryMonday, startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
-/** A simulated carrier of a test: who it is, and which adapter speaks to it. */
+/** A simulated carrier of a test, with its adapter. */
 export type GivenCarrier = {
   readonly adapter: string;
   readonly scac: string;
   readonly mode: 'ltl' | 'parcel';
   readonly environment?: 'simulator' | 'sandbox' | 'production';
-  /** Other credentials than those the simulator takes; null for none. */
+  /** Overrides the credentials that the simulator accepts; null for none. */
   readonly credentials?: unknown;
-  /** Milliseconds by operation. */
+  /** In milliseconds by operation. */
   readonly deadlines?: Readonly<Record<string, number>>;
   readonly settleSeconds?: number;
-  /** Makes the simulator another one, e.g. with a route that answers nonsense. */
+  /** Changes the simulator, e.g. to return nonsense from a route. */
   readonly change?: (definition: SimulatorDefinition) => SimulatorDefinition;
   readonly options?: SimulatorOptions;
 };
 
-/** A simulated carrier that runs, and the connection over which the server calls it. */
+/** A running simulated carrier, and the server's connection to it. */
 export type OutsideCarrier = {
   readonly simulator: Simulator;
   readonly carrierId: string;
   readonly connectionId: string;
-  /** The connection as the server reads it now. */
+  /** The connection as currently stored. */
   connection(): Promise<Connection>;
-  /** Calls of an operation that reached it so far. */
+  /** Calls of an operation received so far. */
   calls(operation: string): Simulator['log']['entries'];
 };
 
@@ -65,7 +65,7 @@ async function lay(server: TestServer, given: GivenCarrier): Promise<{ carrierId
       modes: [given.mode],
       created_at: now,
     })
-    // One of the carriers whose tariffs are kept here may be connected too.
+    // A house carrier can be connected too.
     .onConflict((conflict) => conflict.column('scac').doUpdateSet({ scac: given.scac }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -89,8 +89,8 @@ async function lay(server: TestServer, given: GivenCarrier): Promise<{ carrierId
 }
 
 /**
- * A test server with carriers outside: each runs as a simulator in this process, on the test's own clock, and the
- * server has a sealed connection to it.
+ * A test server with carrier APIs: each carrier is a simulator in this process, on the test's own clock, with a
+ * connection of the server.
  */
 export async function startOutside(
   given: readonly GivenCarrier[],
@@ -153,7 +153,7 @@ const box = {
   insured: false,
 } as const;
 
-/** What somebody sends to book the first rate of one carrier: two pallets, or one box. */
+/** Booking request for the first rate of one carrier: two pallets, or one box. */
 export async function bookingWith(
   browser: Browser,
   scac: string,

@@ -11,13 +11,13 @@ type SimulatedEvent = { readonly id: string; readonly type: string };
 
 export type PaymentServer = TestServer & {
   readonly provider: Simulator;
-  /** Fills in the hosted page as somebody with this card would. @returns the status and page, and where it leads */
+  /** Submits the hosted page with a card. @returns status, page, and redirect URL */
   pay(url: string, card: string, changes?: Readonly<Record<string, string>>): Promise<PageAnswer>;
-  /** Presses a button of the bank's question. */
+  /** Presses a button of the bank's 3-D Secure page. */
   authenticate(url: string, outcome: 'passed' | 'failed'): Promise<PageAnswer>;
-  /** Everything the provider has to tell so far, oldest first. */
+  /** All events of the provider so far, oldest first. */
   events(): Promise<readonly SimulatedEvent[]>;
-  /** Tells the server of an event as the provider would. @returns the status of its answer */
+  /** Sends an event to the server's webhook. @returns the status of the response */
   tell(event: unknown, signature?: string): Promise<number>;
 };
 type PageAnswer = { readonly status: number; readonly text: string; readonly location: string | null };
@@ -27,12 +27,12 @@ async function send(url: string, fields: Readonly<Record<string, string>>): Prom
   return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') };
 }
 
-/** Visa that is taken, as the provider documents it. */
+/** A Visa card that is accepted, from the provider's documentation. */
 export const goodCard = '4242424242424242';
 
 const cardholder = { email: 'ana@harbor.example', expiry: '12/34', cvc: '123', name: 'Ana Reyes', zip: '60647' };
 
-/** A test server that takes cards over a payment provider in this process, on the test's own clock. */
+/** A test server with a simulated payment provider in this process, on the test's own clock. */
 export async function startPayments(options: TestServerOptions = {}): Promise<PaymentServer> {
   let clock = () => new Date(options.now ?? ordinaryMonday);
   const provider = await startSimulator(paymentSimulator, { clock: () => clock() });

@@ -5,21 +5,21 @@ import type { Services } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { openBrowser, type Browser } from './browser.ts';
 
-/** Password of everybody in these tests. */
+/** Everyone's password in these tests. */
 export const password = 'Blue-Harbor-42';
-/** A hash carries its own cost: the cheapest one makes each sign-in cheap. */
+/** Uses the lowest cost, which is part of the hash, so that sign-ins are fast. */
 const hashed = argon2.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 type Given = {
   readonly email?: string;
   readonly roles?: readonly StaffRole[];
-  /** Makes a customer of an account of their own. */
+  /** Creates a customer in a new account. */
   readonly accountRole?: AccountRole;
-  /** Puts the customer into this account instead of a new one. */
+  /** Adds the customer to this account instead of a new one. */
   readonly accountId?: string;
   readonly verified?: boolean;
   readonly language?: 'en' | 'es';
-  /** Has not accepted the disclaimer of bookings yet. */
+  /** Has not accepted the booking disclaimer yet. */
   readonly newToBooking?: boolean;
 };
 
@@ -34,7 +34,7 @@ async function addAccount({ services }: Site): Promise<string> {
   return id;
 }
 
-/** Somebody who has booked before. */
+/** Accepts the booking disclaimer. */
 async function acceptDisclaimer({ services }: Site, accountId: string, userId: string): Promise<void> {
   await services.database.staff
     .insertInto('disclaimer_acceptances')
@@ -76,7 +76,7 @@ export async function addPerson(site: Site, given: Given = {}): Promise<{ id: st
   return { id, email };
 }
 
-/** A browser signed in as somebody. */
+/** A browser signed in as a person. */
 export async function signIn(app: FastifyInstance, email: string, remember = false): Promise<Browser> {
   const browser = await openBrowser(app);
   const answer = await browser.post('/login', { email, password, ...(remember ? { remember } : {}) });
@@ -84,25 +84,25 @@ export async function signIn(app: FastifyInstance, email: string, remember = fal
   return browser;
 }
 
-/** The browser of somebody new, signed in. */
+/** A browser signed in as a new person. */
 export async function signInAs(site: Site & { readonly app: FastifyInstance }, given: Given = {}): Promise<Browser> {
   return signIn(site.app, (await addPerson(site, given)).email);
 }
 
-/** Types the password of whoever is signed in once more. */
+/** Confirms the password of the signed-in person. */
 export async function confirmPassword(browser: Browser): Promise<void> {
   const answer = await browser.post('/user/confirm-password', { password });
   if (answer.status !== 201) throw new Error(`Password not confirmed: ${answer.text}`);
 }
 
-/** A browser signed in as somebody who has just typed the password once more. */
+/** A signed-in browser with a recent password confirmation. */
 export async function signInFresh(app: FastifyInstance, email: string): Promise<Browser> {
   const browser = await signIn(app, email);
   await confirmPassword(browser);
   return browser;
 }
 
-/** The account of whoever is signed in. */
+/** The account of the signed-in person. */
 export async function accountIdOf(browser: Browser): Promise<string> {
   const { body } = await browser.get('/api/user');
   const account = body.data?.['account'] as { readonly id: string } | null | undefined;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A part of a PNG (ISO/IEC 15948, 5.3) with its length and sum. */
+/** A PNG chunk (ISO/IEC 15948, 5.3) with its length and checksum. */
 export function chunk(type: string, data: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -9,7 +9,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, sum]);
 }
 
-/** A picture of one grey, made by hand from the PNG specification. */
+/** A gray image, built from the PNG specification. */
 export function png(width: number, height: number, more: readonly Buffer[] = [], rows = height): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

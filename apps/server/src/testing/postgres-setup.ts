@@ -16,7 +16,7 @@ type Shared = { users: number; server: Promise<Server> };
 const shared = Symbol.for('waybill.testing.postgres');
 const store = globalThis as { [shared]?: Shared };
 
-/** Test data need not outlive the run. */
+/** Test data need not survive a crash. */
 const fast = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -26,11 +26,11 @@ const fast = {
   autovacuum: 'off',
   max_connections: '300',
   max_wal_size: '1GB',
-  // To drop a database, the server looks at each of its buffers.
+  // Dropping a database scans all buffers.
   shared_buffers: '128MB',
 };
 
-/** Ends the servers of runs that were killed and removes their data. */
+/** Stops servers of killed runs and deletes their data. */
 async function clearKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = /^waybill-test-(\d+)-/.exec(name)?.[1];
@@ -44,7 +44,7 @@ async function clearKilledRuns(): Promise<void> {
 export async function startTestPostgres(): Promise<Server> {
   await clearKilledRuns();
   const dataDir = await mkdtemp(join(tmpdir(), `waybill-test-${process.pid}-`));
-  // The user PostgreSQL runs as must be able to walk in.
+  // The user that runs PostgreSQL must be able to enter the folder.
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -73,7 +73,7 @@ export async function startTestPostgres(): Promise<Server> {
   };
 }
 
-/** Starts one server for the whole run, however many projects ask for it, and ends it after the last of them. */
+/** Starts one server for the whole run, shared by all projects, and stops it after the last one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = (store[shared] ??= { users: 0, server: startTestPostgres() });
   running.users += 1;

@@ -1,6 +1,6 @@
 import type { ReportedEvent } from '../modules/shipments/tracking/index.ts';
 
-/** What a carrier reports of a shipment: a code, as EDI 214 has them, in Manchester, NH. */
+/** A carrier's report with an EDI 214 code, in Manchester, NH. */
 export function reportedEvent(code: string, occurred: Date, changes: Partial<ReportedEvent> = {}): ReportedEvent {
   return {
     occurred_at: occurred,

@@ -2,7 +2,7 @@ import type { AskSalesInput, DeskAnswerInput, DeskRequest, SalesRequest } from '
 import { ordinaryRequest } from './journey.ts';
 import type { Browser } from './browser.ts';
 
-/** Eight pallets: one more than are quoted online, so that sales are asked. */
+/** Eight pallets: one more than can be quoted online, so that a quote request is needed. */
 export function ordinaryAsk(changes: Partial<AskSalesInput> = {}): AskSalesInput {
   return {
     ...ordinaryRequest,
@@ -16,14 +16,14 @@ export function ordinaryAsk(changes: Partial<AskSalesInput> = {}): AskSalesInput
   };
 }
 
-/** Asks sales as somebody. */
+/** Sends a quote request. */
 export async function askAs(browser: Browser, changes: Partial<AskSalesInput> = {}): Promise<SalesRequest> {
   const answer = await browser.post('/api/quote-requests', ordinaryAsk(changes));
   if (answer.status !== 201) throw new Error(`Not asked: ${answer.text}`);
   return answer.body.data as unknown as SalesRequest;
 }
 
-/** An offer of 1,900.00 that costs 1,500.00, good for three days after `ordinaryMonday`. */
+/** An offer of 1,900.00 with a cost of 1,500.00, valid for three days after `ordinaryMonday`. */
 export function ordinaryAnswer(version: number, changes: Partial<DeskAnswerInput> = {}): DeskAnswerInput {
   return {
     version,
@@ -49,7 +49,7 @@ export function ordinaryAnswer(version: number, changes: Partial<DeskAnswerInput
   };
 }
 
-/** Answers a request as somebody at the desk. */
+/** Answers a request at the sales desk. */
 export async function answerAs(
   desk: Browser,
   id: string,

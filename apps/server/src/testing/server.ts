@@ -16,9 +16,9 @@ import { usualSupport } from './support.ts';
 import { UnauditedCalls } from './unaudited.ts';
 import { UnboundReads } from './unbound-reads.ts';
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that stands still until it is moved. */
 export type TestClock = (() => Date) & {
-  /** Moves time on by so many milliseconds. */
+  /** Advances the clock. */
   advance(milliseconds: number): void;
   set(instant: string): void;
 };
@@ -40,31 +40,31 @@ export type TestServer = {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly clock: TestClock;
-  /** Owner's address of this server's own database. */
+  /** URL of this server's own database, as its owner. */
   readonly databaseUrl: string;
-  /** Mails that jobs have sent so far. */
+  /** Mails sent so far. */
   readonly mails: OutgoingMail[];
-  /** Runs the jobs that are due, until none is left. */
+  /** Runs due jobs until none is left. */
   runJobs(): Promise<void>;
-  /** Runs a job of the clock once, as if its minute had come. */
+  /** Runs a scheduled job once, as if it were due. */
   runCron(name: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Monday, 9:30 in the morning in New York: a business day like any other. */
+/** Monday, 9:30 a.m. in New York, a normal business day. */
 export const ordinaryMonday = '2026-11-16T14:30:00.000Z';
 
 export type TestServerOptions = {
   readonly now?: string;
   readonly publicUrl?: string;
   readonly allowedOrigins?: string[];
-  /** Seeds the house carriers, their tariffs and the fuel index. */
+  /** Seeds the house carriers, their tariffs, and the fuel index. */
   readonly carriers?: boolean;
-  /** Addresses of running simulators, by adapter. */
+  /** URLs of running simulators, by adapter. */
   readonly simulators?: Readonly<Record<string, string>>;
-  /** The payment provider; without it no card is taken. */
+  /** The payment provider; without it, no cards are accepted. */
   readonly payments?: PaymentAccess;
-  /** Marketplaces this server is registered with. */
+  /** Marketplaces that this server is registered with. */
   readonly marketplaces?: Readonly<Record<string, MarketplaceAccess>>;
   readonly staffTwoFactor?: 'required' | 'optional';
   readonly quotesAMinute?: number;
@@ -72,7 +72,7 @@ export type TestServerOptions = {
   readonly demo?: boolean;
 };
 
-/** A whole server on a database of its own, with a clock the test holds. */
+/** A complete server with its own database and a clock controlled by the test. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const owned = await createTestDatabase();
   const log = pino({ level: 'silent' });

@@ -5,7 +5,7 @@ import { newId } from '../core/ids.ts';
 type Row = Insertable<DB['shipments']>;
 type Given = Pick<Row, 'account_id' | 'carrier_id' | 'created_at'> & Partial<Row>;
 
-/** A shipment of Granite State Freight from New Hampshire to Illinois, as it stands in its table. */
+/** A row of a shipment by Granite State Freight from New Hampshire to Illinois. */
 export function shipmentRow({ id = newId(), ...given }: Given) {
   return {
     id,

@@ -1,6 +1,6 @@
 import { signUpDisclaimer } from '@waybill/contract';
 
-/** What a company tells when it signs up: everything the same for accounting. */
+/** Sign-up data of a company whose billing is the same as its own. */
 export const ordinarySignUp = {
   company: 'Harbor Tools Company',
   name: 'Ana Reyes',

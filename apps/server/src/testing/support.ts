@@ -1,6 +1,6 @@
 import type { Support } from '../core/settings.ts';
 
-/** How support is reached in tests and tools, as without any settings. */
+/** Support settings in tests and tools, the same as the defaults. */
 export const usualSupport: Support = {
   email: 'support@waybill.example',
   billingEmail: 'billing@waybill.example',

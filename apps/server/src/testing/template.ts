@@ -1,2 +1,2 @@
-/** Name of the migrated database that every test database is a copy of. */
+/** Name of the migrated database that all test databases are copied from. */
 export const template = 'waybill_template';

@@ -15,7 +15,7 @@ import {
 } from '@waybill/carriers';
 import { z } from 'zod';
 
-/** A carrier outside that exists in tests only: its adapter, and a server that answers as a test tells it to. */
+/** A carrier that exists only in tests: its adapter, and a server with responses set by the test. */
 
 const credentials = z.object({
   clientId: z.string().min(1),
@@ -102,14 +102,14 @@ const adapter = defineAdapter({
   },
 });
 
-/** What the server answers at a path: a status and a body. */
+/** Response of a path: status and body. */
 type Answer = readonly [status: number, body: object];
 
 export type TestCarrier = {
   readonly url: string;
-  /** Answers from now on, by `METHOD /path`; a path that ends in `*` stands for all that begin so. */
+  /** Responses by `METHOD /path`; a path with a trailing `*` matches as a prefix. */
   readonly answers: Record<string, Answer>;
-  /** Requests so far, as `METHOD /path`, with what was sent. */
+  /** Requests so far, as `METHOD /path`, with body and authorization. */
   readonly heard: { readonly what: string; readonly body: string; readonly authorization: string | undefined }[];
   close(): Promise<void>;
 };
@@ -120,7 +120,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** Puts the adapter among the others and starts its carrier: one that answers well until it is told otherwise. */
+/** Registers the adapter and starts its carrier, which responds successfully by default. */
 export async function startTestCarrier(): Promise<TestCarrier> {
   (carrierAdapters as Record<string, CarrierAdapter>)[adapter.manifest.code] = adapter;
   const answers: Record<string, Answer> = {
@@ -155,7 +155,7 @@ export async function startTestCarrier(): Promise<TestCarrier> {
   };
 }
 
-/** What staff send to connect it. */
+/** Request of staff to connect it. */
 export const testConnection = {
   adapter: 'test-carrier',
   environment: 'simulator',
@@ -163,5 +163,5 @@ export const testConnection = {
   liability: { per_pound_new: 100, per_pound_used: 10, cap: 10_000_000 },
 } as const;
 
-/** Its credentials as staff type them. */
+/** Its credentials as entered by staff. */
 export const testCredentials = { clientId: 'waybill', clientSecret: 'blue harbor secret', account: '654321' } as const;

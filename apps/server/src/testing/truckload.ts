@@ -13,7 +13,7 @@ import { bookingOf } from './journey.ts';
 import { answerAs, ordinaryAnswer } from './sales.ts';
 import type { TestServer } from './server.ts';
 
-/** Id of a kind of equipment by its code. */
+/** Id of an equipment type by code. */
 export async function equipmentId(browser: Browser, code: string): Promise<string> {
   const all = (await browser.get('/api/equipment-types')).body.data as unknown as EquipmentUsed[];
   const found = all.find((one) => one.code === code);
@@ -21,7 +21,7 @@ export async function equipmentId(browser: Browser, code: string): Promise<strin
   return found.id;
 }
 
-/** Twenty pallets of 1,500 lb from Manchester, NH to Chicago, IL, the Wednesday after `ordinaryMonday`. */
+/** Twenty pallets of 1,500 lb from Manchester, NH to Chicago, IL, on the Wednesday after `ordinaryMonday`. */
 export function ordinaryTruckload(
   equipment: string,
   changes: Partial<TruckloadRequestInput> = {},
@@ -48,11 +48,11 @@ export function ordinaryTruckload(
   };
 }
 
-/** Asks for the price of a truckload as somebody. */
+/** Quotes a truckload. */
 export async function quoteTruckloadAs(
   browser: Browser,
   changes: Partial<TruckloadRequestInput> = {},
-  // Whoever asks for a temperature asks for a refrigerated trailer.
+  // A temperature requires a refrigerated trailer.
   code = changes.temperature ? 'R53' : 'V53',
 ): Promise<TruckloadQuote> {
   const body = ordinaryTruckload(await equipmentId(browser, code), changes);
@@ -61,7 +61,7 @@ export async function quoteTruckloadAs(
   return answer.body.data as unknown as TruckloadQuote;
 }
 
-/** Whom sales answer, and what is sent along. */
+/** Contact and further details for the sales desk. */
 export function ordinarySend(changes: Partial<SendTruckloadInput> = {}): SendTruckloadInput {
   return {
     id: crypto.randomUUID(),
@@ -71,7 +71,7 @@ export function ordinarySend(changes: Partial<SendTruckloadInput> = {}): SendTru
   };
 }
 
-/** Sends a truckload quote to sales as somebody. */
+/** Sends a truckload quote to the sales desk. */
 export async function sendTruckloadAs(
   browser: Browser,
   quoteId: string,
@@ -82,7 +82,7 @@ export async function sendTruckloadAs(
   return answer.body.data as unknown as SalesRequest;
 }
 
-/** A truckload that the desk has answered with one offer. */
+/** A truckload with one offer of the desk. */
 export async function offeredTruckload(
   customer: Browser,
   desk: Browser,
@@ -92,7 +92,7 @@ export async function offeredTruckload(
   return answerAs(desk, id, { offers: ordinaryAnswer(1).offers.map((offer) => ({ ...offer, insurance: null })) });
 }
 
-/** The token at the end of the newest mailed link to a page. */
+/** The token of the latest mailed link to a page. */
 export async function mailedToken(
   server: TestServer,
   page: 'truckload-confirmation' | 'carrier/loads',
@@ -104,13 +104,13 @@ export async function mailedToken(
   return token;
 }
 
-/** What the desk books with for the customer: both ends of the ordinary load. */
+/** Booking request of the desk for the customer: both ends of the default load. */
 export function conversionOf(rateId: string, changes: Partial<ConvertRequestInput> = {}): ConvertRequestInput {
   const { pickup, delivery, ready_at } = bookingOf({ id: '', rates: [] } as never);
   return { id: crypto.randomUUID(), rate_id: rateId, pickup, delivery, ready_at, ...changes };
 }
 
-/** A rate confirmation for a carrier that nobody knew before. */
+/** A rate confirmation for an unknown carrier. */
 export function ordinaryConfirmation(changes: Partial<SendRateConfirmationInput> = {}): SendRateConfirmationInput {
   return {
     id: crypto.randomUUID(),
@@ -125,7 +125,7 @@ export function ordinaryConfirmation(changes: Partial<SendRateConfirmationInput>
   };
 }
 
-/** A truckload that was asked for, offered, confirmed by the mailed link and booked by the desk. */
+/** A truckload that was requested, offered, confirmed by the mailed link, and booked by the desk. */
 export async function bookedTruckload(
   server: TestServer,
   customer: Browser,

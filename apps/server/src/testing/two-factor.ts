@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 
 export type Enrolled = { readonly secret: string; readonly recoveryCodes: readonly string[] };
 
-/** Turns two-factor login on for whoever is signed in. */
+/** Turns two-factor login on for the signed-in person. */
 export async function enrol(browser: Browser, now: Date): Promise<Enrolled> {
   await confirmPassword(browser);
   const started = await browser.post('/user/two-factor-authentication');
@@ -15,7 +15,7 @@ export async function enrol(browser: Browser, now: Date): Promise<Enrolled> {
   return { secret, recoveryCodes: answer.body.data?.['recovery_codes'] as string[] };
 }
 
-/** An owner with two-factor login on, a minute later, when the next code is valid. */
+/** An owner with two-factor login, one minute after turning it on, when the next code is valid. */
 export async function enrolledPerson(site: TestServer) {
   const person = await addPerson(site, { accountRole: 'owner' });
   const browser = await signIn(site.app, person.email);
@@ -24,7 +24,7 @@ export async function enrolledPerson(site: TestServer) {
   return { ...person, browser, secret, recoveryCodes, code: () => codeAt(secret, site.clock()) };
 }
 
-/** A browser in which the password was right and the second factor is asked for. */
+/** A browser with a correct password that still needs the second factor. */
 export async function loginAfterPassword(site: TestServer, email: string, extra: object = {}): Promise<Browser> {
   const browser = await openBrowser(site.app);
   const answer = await browser.post('/login', { email, password, ...extra });

@@ -3,7 +3,7 @@ import { allEndpoints } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
 import { leavesNoEntry, noState } from '../sweeps/leaves-no-entry.ts';
 
-/** What a call has written, and whether a command of its was heard of. */
+/** Tables written by a call, and the number of its commands. */
 type Call = { readonly tables: Set<string>; commands: number };
 
 const write =
@@ -15,8 +15,8 @@ export function tablesWritten(text: string): string[] {
 }
 
 /**
- * Follows every call of a server: one that goes well and has written something that is kept, must have done so through a
- * command, which commits with its audit entry or not at all. So every test with a server sweeps the calls that it makes.
+ * Monitors all calls of a server: a successful call that wrote business data must have used a command, which commits
+ * with its audit entry or not at all. Every test with a server thus checks the calls it makes.
  */
 export class UnauditedCalls {
   readonly #calls = new AsyncLocalStorage<Call>();
@@ -24,7 +24,7 @@ export class UnauditedCalls {
   readonly #found = new Set<string>();
 
   readonly command = (requestId: string): void => {
-    // What a call has done as the server itself has a request of its own; it is done by this call all the same.
+    // Work as the server itself has another request id, but belongs to this call.
     const call = this.#byRequest.get(requestId) ?? this.#calls.getStore();
     if (call !== undefined) call.commands += 1;
   };
@@ -58,7 +58,7 @@ export class UnauditedCalls {
     if (kept.length > 0 && commands === 0 && !(name in leavesNoEntry)) this.#found.add(`${name} (${kept.join(', ')})`);
   }
 
-  /** @throws when there was such a call */
+  /** @throws if there was such a call */
   check(): void {
     if (this.#found.size > 0) throw new Error(`Wrote without an audit entry: ${[...this.#found].join('; ')}`);
   }

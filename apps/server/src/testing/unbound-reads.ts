@@ -4,11 +4,14 @@ import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { readByIdAlone } from '../sweeps/account-keys.ts';
 
-/** A node of a statement as Kysely builds it. */
+/** A node of a Kysely statement. */
 type Node = { readonly kind: string } & Readonly<Record<string, unknown>>;
 type Reference = { readonly table: string | null; readonly column: string };
 
-/** A statement that names a record of a table by this column without naming the account; whether the table has accounts is told later. */
+/**
+ * A statement that identifies a record of a table by this column without its account. Whether the table has accounts is
+ * checked later.
+ */
 type Unbound = {
   readonly table: string;
   readonly column: string;
@@ -36,7 +39,7 @@ function referenceOf(node: unknown): Reference | null {
   return { table: isNode(node['table']) ? nameOf(node['table']) : null, column: nameOf(node['column']) };
 }
 
-/** Tables a query reads, by the name it calls them. */
+/** Tables read by a query, by alias. */
 function tablesOf(query: Node): Map<string, string> {
   const found = new Map<string, string>();
   const add = (node: unknown): void => {
@@ -52,13 +55,13 @@ function tablesOf(query: Node): Map<string, string> {
   return found;
 }
 
-/** The text of a fragment, with the names of the columns that are put into it. */
+/** The text of a raw SQL fragment, including its column names. */
 function rawTextOf(node: Node): string {
   const text = node.kind === 'RawNode' ? (node['sqlFragments'] as string[]).join(' ') : nameOf(node['column']);
   return [text, ...childrenOf(node).map(rawTextOf)].join(' ');
 }
 
-/** What the conditions of a query compare by equality, without those of queries within it. */
+/** Equality comparisons in a query's conditions, without subqueries. */
 function comparedIn(query: Node): { equal: [Reference, unknown][]; raw: string } {
   const equal: [Reference, unknown][] = [];
   let raw = '';
@@ -79,20 +82,20 @@ function comparedIn(query: Node): { equal: [Reference, unknown][]; raw: string }
   return { equal, raw };
 }
 
-/** @returns what one query compares of its tables while their account is compared with nothing */
+/** @returns ids that a query compares for tables whose account is not compared with a value */
 function unboundIn(query: Node, sql: string): Unbound[] {
   const tables = tablesOf(query);
   const { equal, raw } = comparedIn(query);
   if (/account_id/.test(raw)) return [];
   const only = tables.size === 1 ? [...tables.keys()][0] : undefined;
   const nameIn = ({ table }: Reference) => table ?? only ?? null;
-  // Tables whose accounts are the same are one group; it is bound once one of them is compared with a value.
+  // Tables joined by account form a group, which is bound once one of them is compared with a value.
   const group = new Map([...tables.keys()].map((name) => [name, name]));
   const bound = new Set<string>();
   for (const [left, right] of equal) {
     const name = nameIn(left);
     if (left.column !== 'account_id') continue;
-    // A column without its table: whichever table it is of, the account is named.
+    // A column without table name: the account is compared in whichever table it belongs to.
     if (name === null) return [];
     const other = referenceOf(right);
     const otherName = other === null ? null : nameIn(other);
@@ -104,7 +107,7 @@ function unboundIn(query: Node, sql: string): Unbound[] {
     }
   }
   const reads = query.kind === 'SelectQueryNode';
-  // A record that may be read by its id alone binds what is joined with its account.
+  // A record that may be read by id alone binds tables joined by its account.
   for (const [left, right] of equal) {
     const [name, other] = [nameIn(left), referenceOf(right)];
     const otherName = other === null ? null : nameIn(other);
@@ -118,13 +121,13 @@ function unboundIn(query: Node, sql: string): Unbound[] {
     if (bound.has(group.get(name) ?? name)) return [];
     const other = referenceOf(right);
     const otherName = other === null ? null : nameIn(other);
-    // A join by ids is as good as the accounts that are joined with them.
+    // A join by id is safe if the accounts are joined as well.
     if (otherName !== null && group.has(otherName) && group.get(otherName) === group.get(name)) return [];
     return [{ table, column, writes: !reads, sql }];
   });
 }
 
-/** The same for a statement that is written as text. */
+/** The same for a statement written as text. */
 function unboundInText(sql: string): Unbound[] {
   if (/account_id/.test(sql)) return [];
   const writes = /(?<!\b(?:for|key) )\b(?:update|delete)\b/i.test(sql);
@@ -137,7 +140,7 @@ function unboundInText(sql: string): Unbound[] {
   );
 }
 
-/** Where a statement names records by an id without their account, whatever its tables are. */
+/** Ids that a statement uses without their account, in any table. */
 export function unboundOf({ query, sql }: Pick<CompiledQuery, 'query' | 'sql'>): Unbound[] {
   const root = query as unknown as Node;
   if (root.kind === 'RawNode') return unboundInText(sql);
@@ -150,7 +153,10 @@ export function unboundOf({ query, sql }: Pick<CompiledQuery, 'query' | 'sql'>):
   return found;
 }
 
-/** Whether it names a record of an account, and may not do so without the account. @param ids columns that hold such ids, by table */
+/**
+ * Whether a statement identifies a record of an account without the account where that is not allowed.
+ * @param ids columns with such ids, by table
+ */
 export function isViolation(
   { table, column, writes }: Unbound,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
@@ -159,7 +165,7 @@ export function isViolation(
   return writes || column !== 'id' || !(table in readByIdAlone);
 }
 
-/** Columns that hold ids of records of an account, by table: `id`, and those that refer to one together with the account. */
+/** Columns with ids of account records, by table: `id`, and foreign keys that include the account. */
 async function accountIds(databaseUrl: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -178,14 +184,14 @@ async function accountIds(databaseUrl: string): Promise<ReadonlyMap<string, Read
   }
 }
 
-// Every database of a run has the same tables, and most statements are those of the files before.
+// All databases of a run have the same tables, and most statements repeat between files.
 let ids: Promise<ReadonlyMap<string, ReadonlySet<string>>> | null = null;
 const known = new Map<string, readonly Unbound[]>();
 
-/** Follows the statements of a server's calls and jobs, and finds those that name a record of an account without the account. */
+/** Monitors the statements of a server's calls and jobs for those that identify a record without its account. */
 export class UnboundReads {
   readonly #found = new Map<string, Unbound>();
-  // What a test itself writes or looks up is no statement of the product.
+  // Excludes statements of the test itself.
   readonly #product = new AsyncLocalStorage<true>();
 
   /** @param app a server that is not ready yet */
@@ -205,7 +211,7 @@ export class UnboundReads {
     for (const one of there) this.#found.set(`${one.table}.${one.column} ${one.sql}`, one);
   };
 
-  /** @throws when there was such a statement */
+  /** @throws if there was such a statement */
   async check(databaseUrl: string): Promise<void> {
     if (this.#found.size === 0) return;
     const columns = await (ids ??= accountIds(databaseUrl));

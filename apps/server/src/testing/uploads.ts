@@ -1,7 +1,7 @@
 import type { ImportRow, ImportSummary } from '@waybill/contract';
 import type { Browser, Seen } from './browser.ts';
 
-/** Where uploads of each kind go. */
+/** Upload URLs by kind. */
 export const uploadPaths = { addresses: '/api/address-imports', products: '/api/product-imports' } as const;
 type Kind = keyof typeof uploadPaths;
 
@@ -11,18 +11,18 @@ export function sendFile(browser: Browser, kind: Kind, file: string | Buffer, na
   return browser.post(`${uploadPaths[kind]}?name=${encodeURIComponent(name)}`, content, { 'content-type': 'text/csv' });
 }
 
-/** The upload that an answer is about. @throws when it was refused */
+/** The upload in a response. @throws when it was refused */
 export function summaryIn(answer: Seen): ImportSummary {
   if (answer.status >= 300) throw new Error(`Refused: ${answer.text}`);
   return answer.body.data as unknown as ImportSummary;
 }
 
-/** Uploads a file; nothing has gone in yet. */
+/** Uploads a file without importing it. */
 export async function upload(browser: Browser, kind: Kind, file: string | Buffer): Promise<ImportSummary> {
   return summaryIn(await sendFile(browser, kind, file));
 }
 
-/** Goes on with an upload: `commit`, `undo`, `cancel`. */
+/** Calls the next verb of an upload: `commit`, `undo`, or `cancel`. */
 export async function goOn(
   browser: Browser,
   kind: Kind,
@@ -33,7 +33,7 @@ export async function goOn(
   return summaryIn(await browser.post(`${uploadPaths[kind]}/${id}/${verb}`, body));
 }
 
-/** The rows that somebody has to look at. */
+/** Rows that need attention. */
 export async function rowsOf(
   browser: Browser,
   kind: Kind,
