@@ -35,8 +35,8 @@ const plainErrors = new Set([
 type Stop = () => Promise<void>;
 
 /**
- * The database, ready for this version: migrated as its owner, or by somebody else where only logins are given.
- * @returns the logins, or the address of the owner whose logins the server made
+ * Opens a database ready for this release: migrates it as its owner, or checks it if only logins are given.
+ * @returns the logins, or the owner's URL, whose logins the server created
  */
 async function openedDatabase(settings: Settings, stops: Stop[], log: Logger): Promise<DatabaseLogins | string> {
   const { databaseLogins: logins, dataDir } = settings;
@@ -57,8 +57,8 @@ async function openedDatabase(settings: Settings, stops: Stop[], log: Logger): P
 }
 
 /**
- * Starts what the settings ask for. How to stop each part is added to `stops` as soon as it runs, so that a start
- * that fails, or is interrupted, leaves nothing behind.
+ * Starts the parts that the settings ask for. A function to stop each part is added to `stops` as soon as it runs, so
+ * that a failed or interrupted start leaves nothing behind.
  */
 async function start(settings: Settings, stops: Stop[]): Promise<void> {
   const log = createLogger(settings.logLevel);
@@ -69,7 +69,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   stops.push(() => services.database.close());
   stops.push(() => closeGateway(services));
   const notice = await prepareData(services, settings);
-  // Before anything is imported: a seller the simulator does not know yet counts as one whose permission has ended.
+  // Before the import: a seller unknown to the simulator counts as one whose consent ended.
   if (simulators !== null && settings.run !== 'worker') await enterSimulatedEbay(services);
   if (settings.run !== 'web') {
     const worker = await startWorker(services, database, jobHandlers);
@@ -86,7 +86,7 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   announce(services, settings, notice);
 }
 
-/** Port 0 means any free one; it is chosen here, since links are made of it before the server listens. */
+/** Picks a free port if it is 0. Done before listening, since links contain the port. */
 async function withPort(settings: Settings): Promise<Settings> {
   return settings.port === 0 ? { ...settings, port: await freePort() } : settings;
 }
@@ -98,9 +98,9 @@ async function main(): Promise<void> {
   const stopAll = async (code: number) => {
     if (stopping) return;
     stopping = true;
-    // Whatever hangs on the way down must not keep the process alive.
+    // Anything that hangs during shutdown must not keep the process alive.
     setTimeout(() => process.exit(code === 0 ? 1 : code), 15_000).unref();
-    // What is being started must be there before it can be stopped.
+    // A part must have started before it can be stopped.
     await starting.catch(() => undefined);
     for (const stop of stops.toReversed()) await stop().catch(() => undefined);
     process.exit(code);

@@ -7,7 +7,7 @@ import { mountMailbox } from './pages/mailbox.ts';
 import { mountPublicTracking } from './pages/public-tracking.ts';
 import { mountUnsubscribe } from './pages/unsubscribe.ts';
 
-/** Routes outside the endpoint table: pages the server renders itself. */
+/** Routes outside the endpoint table: server-rendered pages. */
 export const pages: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[] = [
   mountApiDocs,
   mountMailbox,

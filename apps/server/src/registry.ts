@@ -65,7 +65,7 @@ import { staffUsersBindings } from './modules/identity/staff-users/index.ts';
 import { trackingBindings, trackingJobs } from './modules/shipments/tracking/index.ts';
 import { supportBindings } from './modules/platform/support/index.ts';
 
-/** Every endpoint's code. A module adds its line here and nowhere else. */
+/** Handlers of all endpoints. A module adds its line here and nowhere else. */
 export const bindings: readonly Binding[] = [
   ...sessionBindings,
   ...signUpBindings,
@@ -127,7 +127,7 @@ export const bindings: readonly Binding[] = [
   ...partsBindings,
 ];
 
-/** Every job's handler. */
+/** Handlers of all jobs. */
 export const jobHandlers: readonly JobHandler[] = [
   ...sessionJobs,
   ...customerViewsJobs,

@@ -58,7 +58,7 @@ describe('rotating the key of credentials', () => {
     const after = await kept(moved);
     expect(after.keyId).toBe('newer');
     expect(unseal(readKeyRing(newer), moved, after)).toBe('{"clientSecret":"blue harbor"}');
-    // Tokens and opened credentials are kept by this instant; a rotation changes nothing about them.
+    // Tokens and opened credentials are cached by this instant, and a rotation does not change them.
     expect(after.updated).toEqual(server.clock());
     expect(await rotateCredentials(services)).toEqual({ rewrapped: 0, current: 2, failed: [] });
   });

@@ -2,13 +2,13 @@ import { changed, runCommand, unchanged } from './core/command.ts';
 import { systemContext, type Context, type Services } from './core/context.ts';
 import { rewrap } from './core/secrets/seal.ts';
 
-/** What a rotation came to. */
+/** Result of a rotation. */
 export type Rotation = {
-  /** Wrapped with the current key now. */
+  /** Newly wrapped with the current key. */
   readonly rewrapped: number;
-  /** Were so before. */
+  /** Already wrapped with the current key. */
   readonly current: number;
-  /** Ids of connections whose key is not on the ring, or which were tampered with. */
+  /** Ids of connections whose key is missing, or that were altered. */
   readonly failed: readonly string[];
 };
 
@@ -25,7 +25,7 @@ async function rotateOne(ctx: Context, id: string): Promise<Step> {
       .executeTakeFirst();
     if (!row?.sealed || row.key_id === null || row.key_id === keys.current) return unchanged('current');
     const moved = rewrap(keys, id, { keyId: row.key_id, bytes: row.sealed });
-    // The credentials themselves stay, so what is known by their version stays too.
+    // The credentials do not change, so their version stays as well.
     await tx
       .updateTable('carrier_connections')
       .set({ sealed: moved.bytes, key_id: moved.keyId })
@@ -59,7 +59,7 @@ async function rotateMarketplace(ctx: Context, accountId: string, id: string): P
   });
 }
 
-/** Every sealed secret with how it is rewrapped: those of carriers, then those of marketplaces. */
+/** Every encrypted secret with how to rewrap it: carriers first, then marketplaces. */
 async function sealedSecrets(ctx: Context): Promise<{ readonly id: string; readonly rotate: () => Promise<Step> }[]> {
   const carriers = await ctx.db
     .selectFrom('carrier_connections')
@@ -82,8 +82,8 @@ async function sealedSecrets(ctx: Context): Promise<{ readonly id: string; reado
 }
 
 /**
- * Wraps the credentials of every carrier and marketplace connection with the current key of the ring. Each connection is a transaction
- * of its own: it can be interrupted anywhere, run beside a server, and run again.
+ * Wraps the credentials of every carrier and marketplace connection with the current key. Each connection has its own
+ * transaction, so it can be interrupted, run next to a server, and run again.
  */
 export async function rotateCredentials(services: Services): Promise<Rotation> {
   const ctx = systemContext(services, 'credentials.rotate');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is said once everything is sealed; another test's write in the same cluster may hold that back a moment. */
+/** Output once everything is sealed. Writes of other tests in the same cluster can delay this briefly. */
 async function toldWhenSealed(): Promise<Awaited<ReturnType<typeof verifyAudit>>> {
   for (;;) {
     await server.runCron('audit.seal');

@@ -1,14 +1,14 @@
 import { systemContext, type Services } from './core/context.ts';
 import { damageKinds, houseChain, verifyTrail, type Damage } from './modules/back-office/audit-trail/index.ts';
 
-/** What a verification of the audit trail says: a line for each finding, and how it ended. */
+/** Output of an audit trail verification: a line per finding, and the result. */
 export type VerificationReport = { readonly intact: boolean; readonly lines: readonly string[] };
 
 function accountWords(chain: string, names: ReadonlyMap<string, string>): string {
   return chain === houseChain ? 'the house' : `${names.get(chain) ?? 'unknown account'} (${chain})`;
 }
 
-/** A finding as a line: its kind in one word and in words, then where. */
+/** A finding as a line: its kind as code and text, then its location. */
 function lineOf({ kind, chain, position, entry }: Damage, names: ReadonlyMap<string, string>): string {
   const where = [
     chain === null ? `run ${position}` : accountWords(chain, names),
@@ -19,8 +19,8 @@ function lineOf({ kind, chain, position, entry }: Damage, names: ReadonlyMap<str
 }
 
 /**
- * Walks all chains of the audit trail and says what is wrong, naming entry, account and kind of damage.
- * @param remembered a head that an earlier verification printed or the server logged, `run:hash`; null trusts the runs
+ * Verifies all chains of the audit trail and describes problems with entry, account, and kind of damage.
+ * @param remembered a head printed by an earlier verification or logged by the server, `run:hash`; null trusts the runs
  */
 export async function verifyAudit(services: Services, remembered: string | null): Promise<VerificationReport> {
   const ctx = systemContext(services, 'audit.verify');

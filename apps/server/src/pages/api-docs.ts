@@ -27,7 +27,7 @@ function page(services: Services): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API · Waybill</title><style>${style}</style></head><body><main><h1>Waybill API</h1><p>Everything the application does goes through these calls. The same table as an OpenAPI 3.1 document: <a href="/api/openapi.json">/api/openapi.json</a>.</p>${tags.map((tag) => section(document, tag)).join('')}</main></body></html>`;
 }
 
-/** `/api/openapi.json` and the same table as a page for people at `/api/docs`. */
+/** `/api/openapi.json`, and the same document as a web page at `/api/docs`. */
 export function mountApiDocs(app: FastifyInstance, services: Services): void {
   app.get('/api/openapi.json', async () => openApiDocument(services.publicUrl));
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(services)));

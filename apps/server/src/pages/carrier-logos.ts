@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
 import { carrierLogoBy } from '../modules/back-office/staff-carriers/index.ts';
 
-/** `/carriers/logo/{digest}.png`: pictures of carriers. What is at an address never changes, so browsers keep it. */
+/** `/carriers/logo/{digest}.png`: logos of carriers. The image of a URL never changes, so it is cached forever. */
 export function mountCarrierLogos(app: FastifyInstance, services: Services): void {
   app.get('/carriers/logo/:file', async (request, reply) => {
     const { file } = request.params as { file: string };

@@ -35,9 +35,9 @@ async function send(request: FastifyRequest, reply: FastifyReply, follower: Name
 }
 
 /**
- * `/following/{id}` confirms an address and `/following/{id}/stop` ends its mails. Opening either shows a page with a
- * button and changes nothing, since mail programs and scanners open links by themselves; only POST does, by the button
- * or by a mail program's one click (RFC 8058).
+ * `/following/{id}` confirms an address and `/following/{id}/stop` ends its mails. GET only shows a page with a button,
+ * since mail programs and scanners open links automatically; POST acts, from the button or from one-click unsubscribe
+ * (RFC 8058).
  */
 export function mountFollowing(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {

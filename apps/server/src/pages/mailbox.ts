@@ -8,8 +8,8 @@ import { pageStyle } from './style.ts';
 const shownMails = 100;
 
 /**
- * Whether a request names this machine or the address that people use. A page elsewhere can have a name of its own lead
- * to this machine, and then read what needs no login.
+ * Whether a request's host is this machine or the public URL. Protects against DNS rebinding: another site could point
+ * its name to this machine and read pages without login.
  */
 function isOwnHost({ publicUrl }: Services, host: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]', '::1', new URL(publicUrl).hostname].includes(host.toLowerCase());
@@ -31,7 +31,7 @@ function page(rows: readonly Row[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mailbox · Waybill</title><style>${pageStyle}article{background:var(--sheet);border:1px solid var(--line);border-radius:6px;margin:16px 0;padding:16px}article h2{margin:0;font-size:16px}article div{white-space:pre-wrap;margin-top:12px;overflow-wrap:anywhere}</style></head><body><main><h1>Mailbox</h1><p>Demo mode sends no mail. The newest ${shownMails} are kept here instead.</p>${letters}</main></body></html>`;
 }
 
-/** `/mailbox`: what would have been mailed. It exists in demo mode alone, which listens on loopback only. */
+/** `/mailbox`: mails that were not really sent. Demo mode only, which listens on the loopback address. */
 export function mountMailbox(app: FastifyInstance, services: Services): void {
   if (!services.demo) return;
   app.get('/mailbox', async (request, reply) => {

@@ -11,7 +11,7 @@ const statusOf = { found: 200, ask: 200, unknown: 404, busy: 429, following: 200
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The number of a request, and the key of the shipper's link when it has one. */
+/** The number of a request, and the key of the shipper's link, if any. */
 function asked(request: FastifyRequest) {
   const { number } = request.params as { number: string };
   const { key, followed } = request.query as { key?: unknown; followed?: unknown };
@@ -21,14 +21,14 @@ function asked(request: FastifyRequest) {
 type Asked = { readonly number: string; readonly key: string | undefined };
 type Found = { readonly shipment: PublicShipment; readonly brand: AccountBrand | null };
 
-/** Whose shipment it is, is told by the shipper's own link alone. */
+/** Finds the shipment. Branding of the account is shown only with the shipper's link. */
 async function find(services: Services, { ip }: FastifyRequest, { number, key }: Asked): Promise<Found> {
   const shipment = await publicShipment(services, { ip, number, key });
   const { tracking, key: of } = shipment;
   return { shipment, brand: tracking.full === null ? null : await brandOf(services.database.staff, of.account_id) };
 }
 
-/** What stands for a shipment that cannot be shown. */
+/** Page for a shipment that cannot be shown. */
 function withoutShipment(error: unknown, number: string): TrackingPage {
   if (!(error instanceof Refusal)) throw error;
   return { kind: error.code === 'too_many_attempts' ? 'busy' : 'unknown', number };
@@ -61,7 +61,7 @@ async function show(services: Services, request: FastifyRequest, reply: FastifyR
   }
 }
 
-/** Takes the address of somebody who would like to follow; what is wrong is told beside the field, with what was typed. */
+/** Handles the form to follow a shipment. Errors are shown next to the field, with the entered text. */
 async function follow(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { number, key } = asked(request);
   try {
@@ -87,10 +87,10 @@ async function follow(services: Services, request: FastifyRequest, reply: Fastif
   }
 }
 
-/** A number as part of a path. Cut in the middle of a sign, it would be no text that can be written there. */
+/** A number as part of a path. Truncation may split a surrogate pair, which cannot be encoded. */
 const inPath = (number: string): string => encodeURIComponent(number.slice(0, 40).toWellFormed());
 
-/** A logo never changes at its address, so browsers keep it. */
+/** Sends a logo. The image of a URL never changes, so it is cached forever. */
 async function sendLogo(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { file } = request.params as { file: string };
   const digest = /^([0-9a-f]{40})\.png$/.exec(file)?.[1];
@@ -100,8 +100,8 @@ async function sendLogo(services: Services, request: FastifyRequest, reply: Fast
 }
 
 /**
- * `/tracking` and `/tracking/{number}`: where a shipment is, for anybody who knows its number, and in full for who has
- * the shipper's link. The whole page is in the HTML and needs no script; following by mail is a plain form.
+ * `/tracking` and `/tracking/{number}`: public tracking by number, with more details by the shipper's link. The HTML is
+ * complete and needs no script; following by mail is a plain form.
  */
 export function mountPublicTracking(app: FastifyInstance, services: Services): void {
   app.get('/tracking', async (request, reply) => {
@@ -113,7 +113,7 @@ export function mountPublicTracking(app: FastifyInstance, services: Services): v
     return reply.type('text/html; charset=utf-8').send(await renderTracking({ kind: 'ask' }, languageFor(request)));
   });
   app.get('/tracking/:number', async (request, reply) => show(services, request, reply));
-  // Where the form was refused, and somebody asks for the page again.
+  // The URL of a rejected form, when the page is reloaded.
   app.get('/tracking/:number/follow', async (request, reply) => {
     const { number } = request.params as { number: string };
     const { search } = new URL(request.url, services.publicUrl);

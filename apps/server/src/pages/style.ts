@@ -1,4 +1,4 @@
-/** Look of the few pages the server writes by itself. */
+/** Style of the few pages rendered by the server itself. */
 export const pageStyle = `
 :root{color-scheme:light dark;--ink:light-dark(#15191C,#ECEEEE);--soft:light-dark(#545C61,#A3ACB1);--paper:light-dark(#F7F6F2,#121416);--sheet:light-dark(#fff,#1A1D20);--line:light-dark(#DEDBD2,#2C3135);--petrol:light-dark(#0B5F63,#4FC0BF)}
 body{margin:0;background:var(--paper);color:var(--ink);font:14px/1.5 system-ui,sans-serif}

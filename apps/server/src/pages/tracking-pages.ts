@@ -4,25 +4,25 @@ import type { TrackingPage } from '@waybill/contract';
 import { languageOf, languages, type Language } from '@waybill/phrases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The web's bundle for public pages; loaded by file path, since the server imports nothing of the web. */
+/** The web's bundle for public pages, loaded by file path, since the server must not import the web. */
 type PublicPages = { renderPublicTracking(page: TrackingPage, language: Language): string };
 
 const bundle = join(import.meta.dirname, '../../../web/dist-server/public-pages.js');
 let pages: Promise<PublicPages> | null = null;
 
-/** A page as a whole HTML document. */
+/** Renders a page as a complete HTML document. */
 export async function renderTracking(page: TrackingPage, language: Language): Promise<string> {
   pages ??= import(pathToFileURL(bundle).href) as Promise<PublicPages>;
   return (await pages).renderPublicTracking(page, language);
 }
 
-/** The language asked for in the address, else the browser's. */
+/** Language from the URL, else the browser's. */
 export function languageFor(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown };
   return languages.find((language) => language === lang) ?? languageOf(request.headers['accept-language']);
 }
 
-/** Takes what plain forms and the one click of mail programs post, as text. */
+/** Accepts bodies of plain forms and one-click unsubscribe, as text. */
 export function takeForms(scope: FastifyInstance): void {
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => done(null, body));

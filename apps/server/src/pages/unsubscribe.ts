@@ -16,16 +16,16 @@ button:focus-visible{outline:2px solid var(--petrol);outline-offset:2px}`;
 
 type State = 'ask' | 'done' | 'bad';
 
-/** Mails that a link ends: what they are called, and how to end them. */
+/** Mails that a link ends: their name, and how to end them. */
 type Mails = { readonly news: (say: TFunction) => string; end(): Promise<void> };
 
 /** Links of one kind. */
 type Links = {
   readonly path: string;
-  /** Words of its page, and the page of the application where the same can be seen to. */
+  /** Phrases of its page, and the application page with the same setting. */
   readonly words: 'settings.unsubscribe' | 'reports.unsubscribe';
   readonly settings: string;
-  /** @returns null for a link that we did not make */
+  /** @returns null for an invalid link */
   read(services: Services, request: FastifyRequest): Promise<Mails | null>;
 };
 
@@ -47,7 +47,7 @@ const subscriptions: Links = {
   },
 };
 
-/** A report that is mailed by the clock. */
+/** A scheduled report. */
 const reports: Links = {
   path: '/unsubscribe/reports/:schedule/:user',
   words: 'reports.unsubscribe',
@@ -97,13 +97,13 @@ function mountLinks(scope: FastifyInstance, services: Services, links: Links): v
 }
 
 /**
- * `/unsubscribe/…?signature=`: the way out of a subscription and of a report by mail, without a login. Opening it shows
- * a page with a button and changes nothing, since mail programs and scanners open links by themselves; only POST, by the
- * button or by a mail program's one click (RFC 8058), ends the mails.
+ * `/unsubscribe/…?signature=`: unsubscribes from a subscription or a scheduled report, without a login. GET only shows
+ * a page with a button, since mail programs and scanners open links automatically; POST acts, from the button or from
+ * one-click unsubscribe (RFC 8058).
  */
 export function mountUnsubscribe(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
-    // Forms and mail programs post one field that nobody reads.
+    // Forms and mail programs post a single field, which is ignored.
     const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>
       done(null, null),

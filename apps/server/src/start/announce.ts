@@ -1,7 +1,7 @@
 import type { Services } from '../core/context.ts';
 import type { Settings } from '../core/settings.ts';
 
-/** What the person who started the server needs to know, below its address. */
+/** Messages for the person who started the server, printed below the URL. */
 export type Notice = { readonly lines: readonly string[] };
 
 /** Prints the address that this process serves, and the demo logins or the one-time link. */

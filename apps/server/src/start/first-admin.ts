@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
 const minuteMs = 60_000;
 const linkLifetimeMs = 60 * minuteMs;
 
-/** A super admin who has never set a password. `mine` when this start made them. */
+/** A super admin who has not set a password yet. `mine` if this process created them. */
 type Waiting = { readonly id: string; readonly email: string; readonly createdAt: Date; readonly mine: boolean };
 
 async function superAdmins(tx: Tx) {
@@ -22,7 +22,7 @@ async function superAdmins(tx: Tx) {
     .execute();
 }
 
-/** Makes the first super admin where there is none. Nobody knows the password they start with. */
+/** Creates the first super admin if there is none, with an unknown password. */
 async function waitingAdmin(ctx: Context, email: string, passwordHash: string): Promise<Waiting | null> {
   return runCommand<Waiting | null>(ctx, 'user.created', async (tx) => {
     await lockInstallation(tx);
@@ -55,7 +55,7 @@ async function waitingAdmin(ctx: Context, email: string, passwordHash: string): 
   });
 }
 
-/** Whether another start has made a link that still works, or is about to. */
+/** Whether another process has created a link that still works, or is about to. */
 async function isServed(ctx: Context, admin: Waiting): Promise<boolean> {
   if (admin.mine) return false;
   if (ctx.now().getTime() - admin.createdAt.getTime() < minuteMs) return true;
@@ -68,9 +68,9 @@ async function isServed(ctx: Context, admin: Waiting): Promise<boolean> {
 }
 
 /**
- * Sees to it that an installation has a super admin, and says how they set their password until they have.
- * @returns the lines to print; none once a password is set
- * @throws StartError when the address belongs to somebody else
+ * Ensures that an installation has a super admin, and returns how to set their first password.
+ * @returns lines to print; none once a password is set
+ * @throws StartError when the address belongs to someone else
  */
 export async function firstAdminLines(services: Services, email: string): Promise<string[]> {
   const ctx = systemContext(services, 'start');

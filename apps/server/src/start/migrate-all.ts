@@ -4,10 +4,10 @@ import { migrate } from '../core/database/migrate.ts';
 import { migrateJobs } from '../core/jobs/worker.ts';
 
 /**
- * Brings the tables of the product and of its job queue up to this version, and sees to the logins.
- * @param owner address of the database as its owner
- * @param logins those that an operator made; null makes them
- * @returns what the server logs in with
+ * Migrates the tables of the product and of its job queue to this release, and ensures the logins.
+ * @param owner URL of the database as its owner
+ * @param logins those created by an operator; null creates them
+ * @returns the logins of the server
  * @throws MigrationError, LoginError with one line
  */
 export async function migrateAll(

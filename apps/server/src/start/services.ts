@@ -13,7 +13,7 @@ import type { Settings } from '../core/settings.ts';
 import { ebaySimulator, simulatedEbayApp } from '../simulators/ebay/index.ts';
 import { paymentSimulator, simulatedPaymentKey, simulatedWebhookSecret } from '../simulators/payments/index.ts';
 
-/** The secret of a demo installation: made once, kept beside its data. */
+/** The secret of a demo installation, created once and stored with its data. */
 async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });
@@ -25,7 +25,7 @@ async function keptSecret(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** The provider of the settings, else the simulated one where it runs. */
+/** The configured payment provider, else the simulator if it runs. */
 function paymentAccess(settings: Settings, simulators: Outside['simulators']): PaymentAccess | null {
   if (settings.payments !== null) return { ...settings.payments, simulator: null };
   const simulator = simulators[paymentSimulator.name];
@@ -34,7 +34,7 @@ function paymentAccess(settings: Settings, simulators: Outside['simulators']): P
     : { key: simulatedPaymentKey, webhookSecret: simulatedWebhookSecret, simulator };
 }
 
-/** The marketplaces of the settings, else the simulated one where it runs. */
+/** The configured marketplaces, else the simulator if it runs. */
 function marketplaceAccess(
   settings: Settings,
   simulators: Outside['simulators'],
@@ -44,8 +44,8 @@ function marketplaceAccess(
 }
 
 /**
- * Opens what every request and job works with.
- * @param from the logins, or the address of the owner whose logins were made by `migrate`
+ * Opens the services that requests and jobs use.
+ * @param from the logins, or the owner's URL, whose logins were created by `migrate`
  */
 export async function buildServices(
   settings: Settings,

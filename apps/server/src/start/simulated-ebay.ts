@@ -1,12 +1,12 @@
 import type { Services } from '../core/context.ts';
 import { demoPermission, demoSeller } from '../simulators/ebay/index.ts';
 
-/** So often a simulated buyer orders something, in milliseconds. */
+/** Interval of simulated orders in milliseconds. */
 const newOrderMs = 4 * 60_000;
 
 /**
- * Tells the simulated eBay where sellers are sent back to, as one would on the provider's own pages, and has the demo's
- * seller there, with orders that are to be imported.
+ * Registers the redirect URL with the simulated eBay, as one would on the provider's own pages, and adds the demo's
+ * seller with orders to import.
  */
 export async function enterSimulatedEbay({ outside, publicUrl, log }: Services): Promise<void> {
   const [url, access] = [outside.simulators['ebay'], outside.marketplaces?.['ebay']];

@@ -9,7 +9,7 @@ async function enterWebhooks({ key, simulator }: PaymentAccess, { publicUrl, log
     headers: { authorization: `Bearer ${key}` },
     body: new URLSearchParams({ url: `${publicUrl}/api/payments/webhook`, 'enabled_events[]': '*' }),
   });
-  // Without webhooks the provider is asked; a payment is only told of later.
+  // Without webhooks payments are polled, so they are only confirmed later.
   if (!answer.ok) log.warn({ status: answer.status }, 'the simulated payment provider sends no webhooks');
 }
 
@@ -25,8 +25,8 @@ async function enterSeeded({ simulator }: PaymentAccess, { database, log }: Paym
 }
 
 /**
- * Tells the simulated payment provider where its webhooks go, as one would on the provider's own pages, and which
- * payments of the demo data it took. Said at every start, it changes nothing that the provider knows.
+ * Registers the webhook with the simulated payment provider, as one would on the provider's own pages, and adds the
+ * demo data's payments. Idempotent, and run at every start.
  */
 export async function enterSimulatedPayments(services: Payments): Promise<void> {
   const { payments } = services.outside;

@@ -2,8 +2,8 @@ import type { Services } from '../core/context.ts';
 import { enabledConnections } from '../modules/carriers/gateway/index.ts';
 
 /**
- * Tells the simulated UPS where to push its events, as one would at the carrier's portal. A carrier's push is a help and no
- * need: polling goes on, so a failure is only noted.
+ * Registers the push URL with the simulated UPS, as one would at the carrier's portal. Pushes are optional, since
+ * polling continues, so a failure is only logged.
  */
 export async function enterSimulatedPushes(services: Services): Promise<void> {
   const url = services.outside.simulators['ups'];

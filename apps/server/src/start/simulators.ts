@@ -17,8 +17,8 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the simulated carriers beside the server.
- * @param folder where they remember their bookings across restarts
+ * Starts the simulated carriers.
+ * @param folder where they store their bookings across restarts
  * @throws StartError when they do not start
  */
 export async function startSimulators(folder: string): Promise<RunningSimulators> {

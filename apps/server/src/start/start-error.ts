@@ -1,4 +1,4 @@
-/** A start that cannot go on; its message is one line for the person who started it. */
+/** The start failed. The message is one line for the person who started it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

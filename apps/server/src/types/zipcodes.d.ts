@@ -1,4 +1,4 @@
-// The package carries no types of its own; these are the parts that are used.
+// The package has no types; these are the parts that we use.
 declare module 'zipcodes' {
   export type ZipCode = {
     readonly zip: string;

@@ -4,11 +4,11 @@ import { ebaySimulator } from '../../simulators/ebay/index.ts';
 import { paymentSimulator } from '../../simulators/payments/index.ts';
 
 /**
- * Runs every simulated carrier in a process of its own, beside the server, so that neither slows or stops the other.
- * Its argument is the folder where they remember their bookings. It tells its parent their addresses, and ends with it.
+ * Runs all simulated carriers in a separate process, so that neither process slows or stops the other. The argument is
+ * the folder where they store their bookings. Sends their URLs to the parent, and ends with it.
  */
 const [folder = '.'] = process.argv.slice(2);
-/** An hour of a simulated journey passes in a minute, so that tracking is alive in a demo. */
+/** One hour of a simulated journey takes a minute, so that tracking is lively in a demo. */
 const hourMs = 60_000;
 
 process.once('disconnect', () => process.exit(0));
