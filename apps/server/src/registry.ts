@@ -127,7 +127,6 @@ export const bindings: readonly Binding[] = [
   ...partsBindings,
 ];
 
-/** Handlers of all jobs. */
 export const jobHandlers: readonly JobHandler[] = [
   ...sessionJobs,
   ...customerViewsJobs,

@@ -2,7 +2,6 @@ import { changed, runCommand, unchanged } from './core/command.ts';
 import { systemContext, type Context, type Services } from './core/context.ts';
 import { rewrap } from './core/secrets/seal.ts';
 
-/** Result of a rotation. */
 export type Rotation = {
   /** Newly wrapped with the current key. */
   readonly rewrapped: number;

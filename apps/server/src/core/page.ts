@@ -1,6 +1,5 @@
 import { countedUpTo } from '@waybill/contract';
 
-/** Body of a paged list. */
 export type PageBody<R> = {
   readonly data: R[];
   readonly links: { first: string; last: string | null; prev: string | null; next: string | null };

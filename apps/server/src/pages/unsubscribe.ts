@@ -19,7 +19,6 @@ type State = 'ask' | 'done' | 'bad';
 /** Mails that a link ends: their name, and how to end them. */
 type Mails = { readonly news: (say: TFunction) => string; end(): Promise<void> };
 
-/** Links of one kind. */
 type Links = {
   readonly path: string;
   /** Phrases of its page, and the application page with the same setting. */
@@ -31,7 +30,6 @@ type Links = {
 
 const signatureOf = ({ query }: FastifyRequest) => (query as { readonly signature?: unknown }).signature;
 
-/** A subscription of a person. */
 const subscriptions: Links = {
   path: '/unsubscribe/:user/:kind',
   words: 'settings.unsubscribe',

@@ -4,7 +4,6 @@ import { addDays, weekdayOf, type LocalDate } from '@waybill/freight';
 const weeks = 52;
 const [middleMills, swingMills, noiseMills] = [3650, 190, 40];
 
-/** The Monday of a date's week. */
 function mondayOf(date: LocalDate): LocalDate {
   return addDays(date, -((weekdayOf(date) + 6) % 7));
 }

@@ -23,7 +23,6 @@ const minuteMs = 60_000;
 const answerMs = 95 * minuteMs;
 const holdsMs = 3 * 24 * 60 * minuteMs;
 
-/** A demo person. */
 export type Person = { readonly id: string; readonly name: string; readonly email: string };
 type Known = {
   readonly now: Date;
@@ -64,7 +63,6 @@ function bodyOf(ask: DemoAsk, { asker, now }: Known, id: string) {
   });
 }
 
-/** All rows of one demo request. */
 function rowsOf(ask: DemoAsk, known: Known, index: number, number: string, quoteNumber: string) {
   const { accountId, asker, seller, now } = known;
   const newId = seededIds(`quote-request/${index}`);

@@ -9,7 +9,6 @@ import type { DemoTruckload } from './demo/truckloads.ts';
 import { placeOf, type Person } from './quote-requests.ts';
 import { seededIds, type SeededIds } from './seeded-ids.ts';
 
-/** One minute in milliseconds. */
 export const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const answerMs = 95 * minuteMs;

@@ -40,7 +40,6 @@ export class Browser {
     this.jar = new Map(jar);
   }
 
-  /** Another browser with a copy of the cookies. */
   copy(): Browser {
     return new Browser(this.#app, this.jar);
   }

@@ -1,7 +1,6 @@
 import { errorTable, problem, type Endpoint } from '@waybill/contract';
 import { refusalCodes } from '../core/http/openapi.ts';
 
-/** A response as sent. */
 export type Answer = { readonly status: number; readonly text: string; readonly type: string };
 
 function read(text: string): unknown {

@@ -41,7 +41,6 @@ export type OutsideCarrier = {
 };
 
 export type OutsideServer = TestServer & {
-  /** A carrier by its SCAC. */
   carrier(scac: string): OutsideCarrier;
 };
 

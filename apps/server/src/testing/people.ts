@@ -34,7 +34,6 @@ async function addAccount({ services }: Site): Promise<string> {
   return id;
 }
 
-/** Accepts the booking disclaimer. */
 async function acceptDisclaimer({ services }: Site, accountId: string, userId: string): Promise<void> {
   await services.database.staff
     .insertInto('disclaimer_acceptances')

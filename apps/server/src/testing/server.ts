@@ -18,7 +18,6 @@ import { UnboundReads } from './unbound-reads.ts';
 
 /** A clock that stands still until it is moved. */
 export type TestClock = (() => Date) & {
-  /** Advances the clock. */
   advance(milliseconds: number): void;
   set(instant: string): void;
 };

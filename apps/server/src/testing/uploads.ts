@@ -1,7 +1,6 @@
 import type { ImportRow, ImportSummary } from '@waybill/contract';
 import type { Browser, Seen } from './browser.ts';
 
-/** Upload URLs by kind. */
 export const uploadPaths = { addresses: '/api/address-imports', products: '/api/product-imports' } as const;
 type Kind = keyof typeof uploadPaths;
 

@@ -1,6 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** A file in an archive. */
 export type ArchivedFile = { readonly name: string; readonly bytes: Uint8Array };
 
 /**

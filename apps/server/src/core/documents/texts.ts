@@ -6,5 +6,4 @@ import type { Phrases, Translation } from '@waybill/phrases';
  */
 export type BillOfLadingTexts = Translation<Phrases['documents']['billOfLading']>;
 
-/** Texts of the unit labels in one language. */
 export type UnitLabelTexts = Translation<Phrases['documents']['unitLabel']>;

@@ -7,7 +7,6 @@ import type { TaskName, Tasks } from './types.ts';
 /** Maximum number of reported problems per file. */
 const mostProblems = 500;
 
-/** Receives the next file of a task. */
 export type NextFile = () => Buffer;
 
 /** A result whose rows can be read lazily while they are sent, so that not all of them are in memory. */

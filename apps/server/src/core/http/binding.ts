@@ -33,7 +33,6 @@ export function isReply(value: unknown): value is Reply<unknown> {
   return typeof value === 'object' && value !== null && replies.has(value);
 }
 
-/** A streamed response. */
 export type Streamed = Reply<Readable>;
 
 /** Responds with a stream, so that only a part of it is in memory. */

@@ -4,7 +4,6 @@ import { followAccess } from './follow-access.ts';
 /** A stream of server-sent events to one client. */
 export type EventStream = {
   readonly closed: boolean;
-  /** Sends an event with JSON data. */
   send(event: string, data: unknown): void;
   onClose(listener: () => void): void;
   end(): void;

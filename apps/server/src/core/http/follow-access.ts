@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { stillAllowed } from './still-allowed.ts';
 
-/** Output of a stream. */
 type Out = { readonly write: (text: string) => void; readonly end: () => void };
 
 export type FollowedAccess = {

@@ -41,7 +41,6 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): Input<Endpoint> {
   } as Input<Endpoint>;
 }
 
-/** The name of an uploaded file. */
 function nameIn(query: unknown): string | null {
   const { name } = (query ?? {}) as { readonly name?: unknown };
   return typeof name === 'string' ? name : null;

@@ -34,7 +34,6 @@ function commonErrors(endpoint: Endpoint): ErrorCode[] {
   return endpoint.access === 'self.manage' ? signedIn : [...signedIn, 'email_unverified', 'two_factor_required'];
 }
 
-/** Error codes of input validation. */
 function inputErrors({ params, query, body, upload, method }: Endpoint): ErrorCode[] {
   const path: ErrorCode[] = params === undefined ? [] : ['malformed_request', 'not_found', 'uri_too_long'];
   const search: ErrorCode[] = query === undefined ? [] : ['validation_failed'];

@@ -4,7 +4,6 @@ import type { Db, Tx } from '../database/database.ts';
 /** Database channel on which processes notify each other of changes. */
 export const liveChannel = 'waybill_live';
 
-/** Topics that can be followed. */
 export type LiveTopic =
   /** Access of a person or an API client; announced by database triggers. */
   | 'access'

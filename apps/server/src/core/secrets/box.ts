@@ -3,7 +3,6 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const algorithm = 'aes-256-gcm';
 const [ivBytes, tagBytes] = [12, 16];
 
-/** Length of a key in bytes. */
 export const keyBytes = 32;
 /** Added length of an encrypted value in bytes. */
 export const boxOverhead = ivBytes + tagBytes;

@@ -19,7 +19,6 @@ export type Person = {
   readonly roles: readonly string[];
 };
 
-/** Columns of a person for queries on `users`. */
 export const personColumns = [
   'users.id',
   'users.account_id',

@@ -3,7 +3,6 @@ import type { AccessorialCode } from '@waybill/freight';
 
 /** What a carrier found on a demo shipment, and the outcome of its bill. */
 export type BillPlan = {
-  /** Age of the bill in days. */
   readonly daysAgo: number;
   /** Additional weight in percent. */
   readonly heavier?: number;

@@ -44,7 +44,6 @@ export const demoClients: readonly DemoClient[] = [
   },
 ];
 
-/** An integration partner of the demo. */
 export type DemoPartner = {
   readonly name: string;
   readonly kind: PartnerKind;

@@ -4,7 +4,6 @@ import { asJson } from '../../core/database/json.ts';
 /** How long prices are valid. */
 const validMs = 7 * 86_400_000;
 
-/** A demo quote and its owner. */
 export type DemoQuote = {
   readonly id: string;
   readonly accountId: string;

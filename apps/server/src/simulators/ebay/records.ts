@@ -46,7 +46,6 @@ export type Permission = { readonly seller: string; readonly ended: boolean };
 export type Access = { readonly seller: string; readonly until: number };
 /** Faults on demand, and the rate of new orders. */
 export type Plan = {
-  /** Lifetime of an access token in seconds. */
   readonly tokenSeconds: number;
   /** Interval of pages after which the previous one is repeated; 0 means never. */
   readonly repeatEvery: number;

@@ -9,7 +9,6 @@ import { added, sumsByDay, sumsByMember, type Narrowed } from './read-sums.ts';
 import { reportDays } from './report-days.ts';
 import { figuresOf, sorted } from './report-figures.ts';
 
-/** Parameters of a report. */
 export type ReportRequest = Narrowed & {
   readonly range: ReportRange;
   readonly from?: string | undefined;

@@ -4,7 +4,6 @@ import { isLinkSignature, linkSignature } from '../../../core/signed-link.ts';
 
 const purpose = 'leave_report';
 
-/** One recipient of a schedule. */
 type Recipient = { readonly scheduleId: string; readonly userId: string };
 
 /** Unsubscribe link of one recipient. Works without login for as long as the schedule exists. */

@@ -9,7 +9,6 @@ type Booked = {
   readonly currency: Currency;
   /** Amount owed, in minor units. */
   readonly amount: number;
-  /** The bill that this one replaces. */
   readonly replaces: string | null;
 };
 

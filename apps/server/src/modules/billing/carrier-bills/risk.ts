@@ -7,7 +7,6 @@ export const riskDays = 90;
 const dayMs = 86_400_000;
 const mostRead = 500;
 
-/** The most frequent cause. */
 function mostOften(causes: readonly string[]): BillCause | null {
   const counted = new Map<string, number>();
   for (const cause of causes) counted.set(cause, (counted.get(cause) ?? 0) + 1);

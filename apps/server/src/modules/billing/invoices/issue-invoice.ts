@@ -45,7 +45,6 @@ async function lockedShipment(tx: Tx, accountId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Input for a new invoice. */
 export type InvoiceDraft = {
   readonly accountId: string;
   readonly type: InvoiceRow['type'];
@@ -108,7 +107,6 @@ export async function writeInvoice(tx: Tx, draft: InvoiceDraft, now: Date, ids: 
   return { id, number, total, due_on: addDays(issued, termsDays) };
 }
 
-/** A new invoice for the notice, and its audit note. */
 export type Issued = { readonly invoice: InvoiceOfNotice; readonly note: AuditNote };
 
 /**

@@ -76,5 +76,4 @@ export type Event = {
   readonly id?: string | undefined;
 };
 
-/** An amount on one invoice. */
 export type Part = { readonly invoiceId: string; readonly amount: number };

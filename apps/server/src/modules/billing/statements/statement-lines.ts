@@ -2,7 +2,6 @@ import type { Statement } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 import type { SheetColumn } from '../../../core/workbooks/index.ts';
 
-/** A line of a statement file. */
 export type StatementLine = {
   readonly currency: string;
   readonly day: string;

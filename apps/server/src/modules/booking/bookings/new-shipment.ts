@@ -56,7 +56,6 @@ type BookedRate = Pick<BookableRate, 'rate' | 'origin' | 'destination' | 'miles'
   readonly request: StatedRequest;
 };
 
-/** Input for the row of a new shipment. */
 export type NewShipment = {
   readonly accountId: string;
   readonly id: string;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
 import { defineJob } from '../../../core/jobs/define.ts';
 
-/** Retries the void of a shipment. */
 export const retryVoid = defineJob('carriers.void', z.object({ account_id: z.uuid(), id: z.uuid() }));

@@ -2,7 +2,6 @@ import type { CarrierReply, CarrierRequest, Tokens } from '@waybill/carriers';
 import { CallFailed } from './failure.ts';
 import type { Party } from './connection.ts';
 
-/** The owner of tokens. */
 type Owner = Pick<Party, 'id' | 'version' | 'credentials'> & {
   readonly adapter: Pick<Party['adapter'], 'manifest' | 'tokens'>;
 };

@@ -25,7 +25,6 @@ const terms: Readonly<Record<MarketplaceOperation, readonly [deadlineMs: number,
 /** Deadline of an operation in milliseconds. */
 export const deadlineOf = (operation: MarketplaceOperation): number => terms[operation][0];
 
-/** Content of a connection's secret. */
 const secret = z.object({ refreshToken: z.string() });
 
 /** A marketplace adapter by code; undefined for order files, which have no API. */

@@ -19,7 +19,6 @@ export type RowRead<Body> =
 /** How people recognize a record. */
 export type Named = { readonly label: string; readonly detail: string };
 
-/** An existing record. */
 export type Existing = Named & { readonly id: string };
 
 /**

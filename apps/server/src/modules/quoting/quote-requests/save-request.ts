@@ -8,7 +8,6 @@ import { answerDue } from './desk.ts';
 
 type End = StatedRequest['origin'] & { readonly place: Place | null };
 
-/** Input for a new request. */
 export type NewRequest = Pick<AskSales, 'id' | 'contact' | 'reasons' | 'parties' | 'notes'> & {
   readonly hash: Buffer;
   readonly kind: SalesKind;

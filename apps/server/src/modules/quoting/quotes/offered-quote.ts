@@ -34,7 +34,6 @@ export type OfferedQuote = {
   readonly accountId: string;
   /** The requester. */
   readonly createdBy: string;
-  /** The person who offers. */
   readonly offeredBy: string;
   readonly request: StatedRequest;
   readonly origin: Place;

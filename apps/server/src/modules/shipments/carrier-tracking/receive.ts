@@ -12,9 +12,7 @@ export type Delivery = {
   readonly source: string;
   readonly connectionId: string | null;
   readonly body: string;
-  /** Name of an uploaded file. */
   readonly fileName?: string;
-  /** Who uploaded it. */
   readonly broughtBy?: string;
 };
 

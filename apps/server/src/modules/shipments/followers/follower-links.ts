@@ -1,7 +1,6 @@
 import type { Services } from '../../../core/context.ts';
 import { isLinkSignature, linkSignature } from '../../../core/signed-link.ts';
 
-/** Id and signature of a follower's link. */
 export type FollowerLink = { readonly id: string; readonly signature: unknown };
 
 type Signing = Pick<Services, 'secret' | 'publicUrl'>;

@@ -9,7 +9,6 @@ export type NewsKind = ShipmentNewsKind;
 /** News of a shipment. Covered news are implied by other news and not sent. */
 export type News = { readonly kind: NewsKind; readonly about: string; readonly covered: boolean };
 
-/** Sends one piece of news. */
 export const sendNewsJob = defineJob(
   'shipments.tell',
   z.object({ account_id: z.uuid(), shipment_id: z.uuid(), kind: z.string(), about: z.string() }),

@@ -103,7 +103,6 @@ function keptTotal(db: Db, shape: Shape, at: Values) {
 const onPage = <O>(rows: Builder<O>, shape: Shape, at: Values) =>
   ordered(rows, shape.sort).limit(at.limit).offset(at.offset);
 
-/** Rows of one page. */
 function pageOf(db: Db, shape: Shape, at: Values) {
   const rows = db.selectFrom('shipments').select([...rowColumns, 'account_id']);
   return onPage(filtered(rows, shape, at), shape, at);

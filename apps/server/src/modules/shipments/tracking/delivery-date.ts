@@ -21,7 +21,6 @@ type Estimate = ShipmentKey & {
   readonly named_by: string;
 };
 
-/** The resulting delivery date. */
 type DeliveryDate = {
   readonly shown: string | null;
   readonly late: LikelyLate | null;

@@ -42,7 +42,6 @@ type Stored = Omit<ReportedEvent, 'scheme'> & {
   readonly status: string | null;
 };
 
-/** All events of a shipment, oldest first. */
 async function storedEvents(db: Db | Tx, key: ShipmentKey): Promise<Stored[]> {
   return db
     .selectFrom('tracking_events')

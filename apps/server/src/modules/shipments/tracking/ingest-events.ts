@@ -10,10 +10,8 @@ import { eventsByShipment, lockShipments, writeStates, type Locked, type NewStat
 import { wakeBilling } from './departed-job.ts';
 import { newsOf } from './news.ts';
 
-/** Result of ingesting. */
 export type Ingested = {
   readonly added: number;
-  /** The new reports. */
   readonly news: ReadonlySet<ReportedEvent>;
   readonly status: string;
   /** Whether anything about the shipment changed. */
@@ -24,7 +22,6 @@ export type Ingested = {
   readonly setAside: readonly NamedDate[];
 };
 
-/** Reports about one shipment. */
 export type Reports = {
   readonly key: ShipmentKey;
   readonly events: readonly ReportedEvent[];

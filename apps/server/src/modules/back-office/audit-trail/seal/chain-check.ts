@@ -6,7 +6,6 @@ import type { SealedEntry } from './sealed-entries.ts';
 export class ChainCheck {
   readonly chain: string;
   readonly damage: Damage[] = [];
-  /** Number of missing links. */
   missing = 0;
   readonly #head: Heads[string] | undefined;
   readonly #lastRun: number;

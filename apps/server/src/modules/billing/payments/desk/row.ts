@@ -27,7 +27,6 @@ export type DeskRow = {
   readonly shipment_id: string | null;
 };
 
-/** SELECT with all columns of a row. */
 export const selectRows = sql`
   SELECT p.*, a.name AS account_name, ${refundedSum} AS refunded, b.reference AS bol_number, b.shipment_id,
     ARRAY(SELECT i.number FROM payment_parts x

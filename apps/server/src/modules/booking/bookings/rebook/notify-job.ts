@@ -1,5 +1,4 @@
 import { z } from 'zod';
 import { defineJob } from '../../../../core/jobs/define.ts';
 
-/** Notifies the customer of a rebooking. */
 export const notifyRebookedJob = defineJob('bookings.tell_rebooked', z.object({ account_id: z.uuid(), id: z.uuid() }));

@@ -4,7 +4,6 @@ import type { Context } from '../../../../core/context.ts';
 import type { Tx } from '../../../../core/database/database.ts';
 import { newId } from '../../../../core/ids.ts';
 
-/** The picked rate as shown in a row. */
 export type PickedRate = {
   readonly id: string;
   readonly carrier_name: string;

@@ -24,7 +24,6 @@ export type Duplicate = {
   readonly of: 'file' | 'book';
   readonly row: number | null;
   readonly label: string;
-  /** Id of the existing record. */
   readonly id: string | null;
 };
 

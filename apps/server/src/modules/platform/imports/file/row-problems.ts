@@ -26,7 +26,6 @@ export type Judged<Body> = {
 export type Reading<Body> = {
   readonly kind: Kind<Body>;
   readonly headings: readonly string[];
-  /** Column of each field. */
   readonly columnOf: ReadonlyMap<string, number>;
   /** Remaining attempts to rejoin split rows, so that a file full of them stays cheap. */
   readonly tries: { left: number };

@@ -25,7 +25,6 @@ export class Progress {
     if (told.numUpdatedRows === 0n) throw new Refusal('conflict');
   }
 
-  /** Clears the progress. */
   async forget(): Promise<void> {
     await this.#row().set({ done_count: null, total_count: null, told_at: null }).execute();
   }
