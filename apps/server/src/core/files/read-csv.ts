@@ -17,8 +17,8 @@ const endsLine = (sign: number): boolean => sign === lineFeed || sign === carria
 
 /**
  * Reads the rows of a text one by one (RFC 4180) in a single pass. A quotation mark that is not closed within the limit
- * of a cell, or is closed in the middle of one, makes the line a broken row, and reading continues with the next line. So
- * one line cannot swallow the rest of the file, and no line is read again.
+ * of a cell, or is closed in the middle of one, makes the line a broken row, and reading continues with the next line.
+ * So one line cannot swallow the rest of the file, and no line is read again.
  */
 class Rows {
   at = 0;

@@ -5,7 +5,8 @@ const digits = (widths: string): number[] => widths.replaceAll(' ', '').split(''
 
 describe('code128Modules', () => {
   it('encodes an even run of digits by pairs: start C, the pairs, check, stop', () => {
-    // ISO/IEC 15417: start C 211232; 12 = 112232; 34 = 131123; check (105 + 1·12 + 2·34) mod 103 = 82 = 121241; stop 2331112.
+    // ISO/IEC 15417: start C 211232; 12 = 112232; 34 = 131123; check (105 + 1·12 + 2·34) mod 103 = 82 = 121241;
+    // stop 2331112.
     const widths = digits('211232 112232 131123 121241 2331112');
     expect(code128Modules('1234')).toEqual(widths);
   });
