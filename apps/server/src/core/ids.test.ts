@@ -15,7 +15,7 @@ describe('ids of records', () => {
     expect(new Set([...ids, ...newIds(5000)]).size).toBe(10_000);
   });
 
-  it('tell nothing of the next one: their last 42 bits are drawn for each', () => {
+  it('reveal nothing about the next one: their last 42 bits are random', () => {
     const ends = newIds(1000).map((id) => id.slice(-10));
     expect(new Set(ends).size).toBe(1000);
     expect(ends.toSorted()).not.toEqual(ends);

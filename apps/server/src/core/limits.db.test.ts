@@ -35,7 +35,7 @@ it('counts down, then refuses and says when to come back', async () => {
   expect(Math.abs(Number(headers['x-ratelimit-reset']) - Date.now() / 1000 - wait)).toBeLessThan(5);
 });
 
-it('reports beside a field when there is one', async () => {
+it('reports an error for the field if there is one', async () => {
   const limit: Limit = { ...twice, points: 0, field: 'email' };
   expect((await refusalOf(limit)).problems).toEqual([
     { field: 'email', code: 'too_many_tries', params: { seconds: expect.any(Number), minutes: 1 } },
@@ -77,7 +77,7 @@ it('gives one back, and forgets all', async () => {
   expect((await consume({ database }, twice))['x-ratelimit-remaining']).toBe('1');
 });
 
-it('opens again when the window is over, and its counter can be deleted', async () => {
+it('allows uses again after the window, and its counter can be deleted', async () => {
   await consume({ database }, { ...twice, points: 1 });
   await database.staff
     .updateTable('rate_limits')

@@ -53,14 +53,14 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, demo: true });
   });
 
-  it('ask staff for a second factor, but not in demo mode, unless told otherwise', () => {
+  it('require a second factor of staff by default, except in demo mode', () => {
     expect(readSettings({}).staffTwoFactor).toBe('optional');
     expect(readSettings(production).staffTwoFactor).toBe('required');
     expect(readSettings({ STAFF_TWO_FACTOR: 'required' }).staffTwoFactor).toBe('required');
     expect(readSettings({ ...production, STAFF_TWO_FACTOR: 'optional' }).staffTwoFactor).toBe('optional');
   });
 
-  it('take the margin of quotes without an account in percent, 18 unless told otherwise', () => {
+  it('take the margin of guest quotes in percent, 18 by default', () => {
     expect(readSettings({}).listMarginBp).toBe(1800);
     expect(readSettings({ LIST_MARGIN: '12.5' }).listMarginBp).toBe(1250);
   });

@@ -8,7 +8,7 @@ describe('text that a carrier sent', () => {
     expect(storable('Łódź 🚚')).toBe('Łódź 🚚');
   });
 
-  it('is found wherever it stands', () => {
+  it('is found at any depth', () => {
     const sent = { 'na\u0000me': ['a\u0000', { inner: '\u0000' }], count: 3, none: null, yes: true };
     expect(allStorable(sent)).toEqual({ name: ['a', { inner: '' }], count: 3, none: null, yes: true });
   });

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const bills = () => site.services.database.staff.selectFrom('carrier_bills').selectAll().execute();
 
-it('stand in every state but replaced, and one is of nobody’s shipment', async () => {
+it('are in every state but replaced, and one matches no shipment', async () => {
   const rows = await bills();
   // One per plan, the duplicate, and the stray bill.
   expect(rows).toHaveLength(billPlans.length + 2);

@@ -52,7 +52,7 @@ describe('seeding the carriers', () => {
   });
 });
 
-it('leaves an installation alone whose staff keep carriers of their own', async () => {
+it('does nothing in an installation whose staff have added carriers', async () => {
   const site = await open();
   const { staff } = site.services.database;
   await staff

@@ -117,7 +117,7 @@ describe('the demo shipments', () => {
     }
   });
 
-  it('earn a margin over what their carriers are owed', async () => {
+  it('have a margin above the carrier cost', async () => {
     const rows = await site.services.database.staff
       .selectFrom('shipments')
       .innerJoin('shipment_costs', (join) =>
@@ -139,7 +139,7 @@ describe('the demo shipments', () => {
     }
   });
 
-  it('were booked within the last 90 days and are told up to now', async () => {
+  it('were booked within the last 90 days and have all events up to now', async () => {
     const from = at.now.getTime() - 90 * 86_400_000;
     for (const row of await shipments()) {
       expect(row.created_at.getTime()).toBeGreaterThan(from);
@@ -164,7 +164,7 @@ describe('the demo shipments', () => {
     expect(new Set(rows.map((row) => row.pro_number)).size).toBe(200);
   });
 
-  it('go over the wire in the shape of the contract', async () => {
+  it('match the wire format of the contract', async () => {
     for (const row of await shipments()) {
       const shown = await showShipment(site.services.database.staff, row.account_id, row.id, 'http://localhost');
       const parsed = shipment.parse(shown.shipment);
@@ -256,7 +256,7 @@ describe('seeding', () => {
 });
 
 describe('the demo requests to sales', () => {
-  it('stand in every state that is not a booking, each with its history and, where answered, offers [QUOTE-21]', async () => {
+  it('are in every state that is not a booking, each with its history and, where answered, offers [QUOTE-21]', async () => {
     const { staff } = site.services.database;
     const rows = await staff.selectFrom('quote_requests').selectAll().where('kind', '!=', 'truckload').execute();
     expect(rows.map(({ state }) => state).toSorted()).toEqual(

@@ -11,7 +11,7 @@ it.each(['2026-11-16', '2026-11-18', '2026-11-22'])('ends with the Monday of the
   );
 });
 
-it('stays between 3.40 and 3.90 dollars in whole mills, whatever the year', () => {
+it('stays between 3.40 and 3.90 dollars in whole mills, in any year', () => {
   for (let week = 0; week < 260; week += 1) {
     const [first] = fuelWeeks(addDays('2026-01-05', week * 7));
     expect(first?.thousandths).toBeGreaterThanOrEqual(3400);

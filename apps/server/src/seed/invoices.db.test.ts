@@ -107,7 +107,7 @@ describe('the demo invoices', () => {
 });
 
 describe('the demo disputes', () => {
-  it('stand in every state there is, one of them with the credit memo that it won', async () => {
+  it('are in every state, one of them with its credit memo', async () => {
     const rows = await staff().selectFrom('disputes').select(['id', 'invoice_id', 'state', 'credited']).execute();
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(disputeStates));
     const won = rows.filter(({ state }) => state === 'credited');

@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const batches = async () => (await desk.get('/api/marketplace-batches')).body.data as unknown as Batch[];
 
 describe('the demo', () => {
-  it('has a batch that is over, with a shipment for each buyer and place', async () => {
+  it('has a completed batch, with a shipment for each buyer and place', async () => {
     const [only, ...others] = await batches();
     expect(others).toEqual([]);
     const batch = (await desk.get(`/api/marketplace-batches/${only?.id}`)).body.data as Batch;

@@ -37,7 +37,7 @@ describe('the demo', () => {
     });
   });
 
-  it('makes a shipment of it with the number that staff were told [BOOK-07]', async () => {
+  it('creates a shipment from it with the number from the carrier [BOOK-07]', async () => {
     const [only] = await listed();
     const told = { pro_number: '417-226902' };
     const { status, body } = await ops.post(`/api/admin/bookings/${only?.id}/booked`, told);

@@ -132,13 +132,13 @@ describe('in a real installation', () => {
     expect(await prepareData(later(site, '2026-11-17T14:30:00.000Z'), real)).toEqual({ lines: [] });
   });
 
-  it('refuses a database with demo data, whose passwords everybody knows', async () => {
+  it('refuses a database with demo data, whose passwords are public', async () => {
     const site = await open();
     await prepareData(site.services, demo);
     await expect(prepareData(site.services, real)).rejects.toMatchObject({ name: 'StartError' });
   });
 
-  it('refuses an address that belongs to somebody who is no super admin', async () => {
+  it('refuses an address of a person who is not super admin', async () => {
     const site = await open();
     await site.services.database.staff
       .insertInto('users')

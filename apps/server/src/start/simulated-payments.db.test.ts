@@ -33,7 +33,7 @@ const paid = () =>
     .orderBy('id')
     .execute();
 
-it('tells the provider of every payment of the demo, which can be given back to its card [INV-08]', async () => {
+it('adds every payment of the demo to the provider, which can then be refunded [INV-08]', async () => {
   await enter();
   const rows = await paid();
   expect(rows.length).toBeGreaterThan(10);

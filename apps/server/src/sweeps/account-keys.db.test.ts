@@ -29,7 +29,7 @@ it('lets no unique index of a table with an account leave the account out, but f
   expect(await withoutAccount()).toEqual(Object.keys(uniqueAcrossAccounts).toSorted());
 });
 
-it('finds a planted index over an id alone', async () => {
+it('finds a planted index on an id alone', async () => {
   await owner.query(
     'CREATE TABLE planted (account_id uuid NOT NULL, id uuid NOT NULL UNIQUE, PRIMARY KEY (account_id, id))',
   );
@@ -37,7 +37,7 @@ it('finds a planted index over an id alone', async () => {
   await owner.query('DROP TABLE planted');
 });
 
-it('refuses the id of another account in every table whose ids browsers make and staff read alone [ROLE-08]', async () => {
+it('refuses the id of another account in every table whose ids come from browsers and that staff read by id alone [ROLE-08]', async () => {
   const { rows } = await owner.query<{ name: string }>(`
     SELECT tgrelid::regclass::text AS name FROM pg_trigger
     WHERE tgname = 'refuse_id_of_another_account' AND tgenabled = 'O'`);

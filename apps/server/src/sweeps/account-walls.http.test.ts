@@ -52,7 +52,7 @@ describe('the database itself', () => {
     });
   });
 
-  it('shows the application role the rows of its own account only, whatever a query says [ROLE-08]', async () => {
+  it('shows the application role only the rows of its own account, for any query [ROLE-08]', async () => {
     const own = await accountIdOf(theirs);
     await asApp(own, async (client) => {
       const { rows } = await client.query<{ account_id: string }>('SELECT DISTINCT account_id FROM shipments');

@@ -59,7 +59,7 @@ it.each(
   await expect(app.query(`UPDATE ${table} SET ${column} = ${column}`)).rejects.toThrow('permission denied');
 });
 
-it('gives nobody but its caller a function that works with the rights of the owner', async () => {
+it('lets only its caller use a function with the rights of the owner', async () => {
   const { rows } = await owner.query(`
     SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef
       AND pg_get_function_result(oid) <> 'trigger' AND has_function_privilege('public', oid, 'EXECUTE')`);

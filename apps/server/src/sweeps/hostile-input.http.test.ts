@@ -66,7 +66,7 @@ describe('input that no column takes', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'malformed_request']);
   });
 
-  it('is told in the words of the product where the framework refuses it', async () => {
+  it('is refused with our own message, even where the framework refuses it', async () => {
     const codes = async (url: string) => {
       const answer = await server.app.inject({ url, headers: { accept: 'application/json' } });
       return [answer.statusCode, answer.json<{ code: string }>().code];
@@ -127,7 +127,7 @@ describe('a connection', () => {
     }
   });
 
-  it('is told in the words of the product what was wrong before it became a request', async () => {
+  it('is refused with our own message if the request could not be parsed', async () => {
     await web.listen({ host: '127.0.0.1', port: 0 });
     const { port } = web.server.address() as AddressInfo;
     const ask = (path: string, headers: Record<string, string> = {}, field: 'code' | 'message' = 'code') =>

@@ -44,7 +44,7 @@ const swept = allEndpoints().toSorted(
   (one, other) => Number(one.name === 'session.logout') - Number(other.name === 'session.logout'),
 );
 
-describe('every endpoint for everybody', () => {
+describe('every endpoint for every caller', () => {
   for (const { name, endpoint } of swept) {
     it(`${name} lets in exactly who may [ROLE-07, ROLE-02]`, async () => {
       const said: Record<string, number | null> = {};
@@ -64,7 +64,7 @@ describe('every endpoint for everybody', () => {
 });
 
 describe('the cross-site token', () => {
-  it('is asked for by every write, whoever calls [AUTH-02]', async () => {
+  it('is required by every write, for every caller [AUTH-02]', async () => {
     const writes = swept.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public');
     const statuses = [];
     for (const { endpoint } of writes) {

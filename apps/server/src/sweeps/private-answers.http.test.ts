@@ -14,7 +14,7 @@ afterAll(() => server.close());
 /** Public data, the same for everyone. */
 const mayBeKept = new Set(['places.find']);
 
-it.each(['owner', 'super_admin'] as const)('tells the browser of %s to keep no answer', async (who) => {
+it.each(['owner', 'super_admin'] as const)('tells the browser not to cache the response of %s', async (who) => {
   const given = who === 'owner' ? { accountRole: who } : { roles: [who] };
   const browser = await signIn(server.app, (await addPerson(server, given)).email);
   const kept: string[] = [];
@@ -31,7 +31,7 @@ it.each(['owner', 'super_admin'] as const)('tells the browser of %s to keep no a
   expect(kept).toEqual([]);
 });
 
-it('gives a guest a session value of its own, whatever value was sent [AUTH-02]', async () => {
+it('gives a guest a new session value, whatever value was sent [AUTH-02]', async () => {
   const ask = async (sent?: string) => {
     const headers = sent === undefined ? {} : { cookie: `waybill_session=${sent}` };
     const answer = await server.app.inject({ url: '/sanctum/csrf-cookie', headers });

@@ -12,7 +12,7 @@ function counting(stored: ReadonlyMap<string, string>) {
 }
 
 describe('reads of one that are gathered', () => {
-  it('go out together when they are asked for in one turn, each key once, and everybody gets their own', async () => {
+  it('are sent together when requested in the same turn, with unique keys, and each caller gets its own value', async () => {
     const stored = new Map([
       ['a', 'Ann'],
       ['b', 'Ben'],
@@ -45,7 +45,7 @@ describe('reads of one that are gathered', () => {
     expect(seen).toEqual(['a', 'a']);
   });
 
-  it('fail for all who asked, and for nobody after them', async () => {
+  it('fail for all callers of a batch, and for none after it', async () => {
     let broken = true;
     const find = batched<string>(async () => {
       if (broken) throw new Error('the database is away');

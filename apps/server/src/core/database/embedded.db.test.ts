@@ -129,7 +129,7 @@ it('is shared with a command while a server holds it, and started for the comman
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeNull();
 });
 
-it('lets one of two starts at once win and tells the other in one line', async () => {
+it('lets one of two concurrent starts win and reports a one-line error to the other', async () => {
   const results = await Promise.allSettled([start(), start()]);
   const lost = results.filter((result) => result.status === 'rejected').map((result): unknown => result.reason);
   expect(lost).toHaveLength(1);
@@ -142,7 +142,7 @@ it('lets one of two starts at once win and tells the other in one line', async (
   expect(await query(running[0]?.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-it('tells in one line that the data folder cannot be used', async () => {
+it('reports in one line that the data folder cannot be used', async () => {
   await writeFile(dataDir, 'a file where the folder should be');
   await expect(start()).rejects.toThrow(
     new EmbeddedPostgresError(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
 import { openDatabase } from './database.ts';
 
-it('fails the transaction alone when the database ends a connection that waits in it, and the server goes on', async () => {
+it('fails only the transaction when the database closes its connection, and the server continues', async () => {
   const owned = await createTestDatabase();
   const errors: Error[] = [];
   const database = openDatabase(owned.url, { onError: (error) => errors.push(error) });

@@ -74,7 +74,7 @@ describe('bill of lading', () => {
     expect(printed).not.toContain('{{');
   });
 
-  it('keeps the wording of the law in English beside the Spanish [BOOK-05]', async () => {
+  it('keeps the legal text in English next to the Spanish translation [BOOK-05]', async () => {
     const [text = ''] = textOf(await renderBillOfLading(billOfLading(es)));
     const printed = squeezed(text);
     for (const wording of Object.values(legalTexts)) expect(printed).toContain(squeezed(wording));
@@ -136,7 +136,7 @@ describe('hazardous freight on a bill of lading', () => {
     return pages.join('\n');
   };
 
-  it('stands first, in the fixed English sequence, with the emergency number in a band [BOOK-05]', async () => {
+  it('comes first, in the fixed English sequence, with the emergency number in a band [BOOK-05]', async () => {
     const text = await lines({});
     expect(text.indexOf('UN1263, Paint, 3, PG II')).toBeGreaterThan(0);
     expect(text.indexOf('UN1263, Paint, 3, PG II')).toBeLessThan(text.indexOf('Bathroom vanities'));

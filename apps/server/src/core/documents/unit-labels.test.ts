@@ -34,7 +34,7 @@ describe('unit labels', () => {
     expect(codes).toEqual([number]);
   });
 
-  it('say from whom, to whom, by whom and when [BOOK-05]', async () => {
+  it('show sender, recipient, carrier, and date [BOOK-05]', async () => {
     const input = unitLabels(en, { units: [{ description: 'Kitchen cabinet', weight: { value: '410', unit: 'lb' } }] });
     const { details, ...shipFrom } = input.shipFrom;
     const [text = ''] = textOf(await renderUnitLabels(input));
@@ -49,7 +49,7 @@ describe('unit labels', () => {
     expect(text).toContain(es.hazardousNote);
   });
 
-  it('set long texts smaller: nothing lost, nothing over something else, nothing off the label [BOOK-05]', async () => {
+  it('set long texts smaller: nothing lost, overlapping, or off the label [BOOK-05]', async () => {
     const long = Array.from({ length: 40 }, (_, index) => `Palabra${index}`).join(' ');
     const input = unitLabels(es, {
       number: '1234567890ABCDEFGHIJ',

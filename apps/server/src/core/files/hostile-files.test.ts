@@ -34,7 +34,7 @@ describe('hostile files of every kind', () => {
     }
   });
 
-  it('a CSV file is refused before any row of it is handed over, since the server would hold them all', () => {
+  it('a CSV file is refused before any of its rows is returned, since the server would hold them all', () => {
     const good = `a,b\n${'1,2\n'.repeat(1000)}`;
     expect([...readCsv(Buffer.from(good)).rows]).toHaveLength(1000);
     expect(() => readCsv(Buffer.from(`${good}${'x'.repeat(9000)}\n`))).toThrow(Refusal);
@@ -92,7 +92,7 @@ describe('a push about shipments', () => {
     }
   });
 
-  it('is read the same in a worker as beside it', async () => {
+  it('is read the same in a worker as in the server', async () => {
     const event = { local: '2026-11-16T12:00', text: 'x'.repeat(400), scheme: 'edi214', code: 'AF' };
     const of = (count: number) =>
       JSON.stringify([{ number: 'WB1', events: Array.from({ length: count }, () => event) }]);

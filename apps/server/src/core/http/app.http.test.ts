@@ -76,7 +76,7 @@ describe('every answer', () => {
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, POST']);
   });
 
-  it('speaks the language that was asked for, English when it is unknown', async () => {
+  it('is in the requested language, or in English if that is unknown', async () => {
     const message = async (language: string) =>
       (await get('/api/user', { 'accept-language': language })).json<{ message: string }>().message;
     expect([await message('es-MX,es;q=0.9'), await message('fr'), await message('en')]).toEqual([
@@ -93,7 +93,7 @@ describe('every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('says so on every answer, also where nothing is, where nobody is signed in and when a body is broken', async () => {
+  it('has security headers, even for unknown paths, guests, and broken bodies', async () => {
     const answers = await Promise.all([
       get('/healthz'),
       get('/nothing-here'),

@@ -17,7 +17,7 @@ describe('the demo address books', () => {
     expect(streets.slice(0, 4)).toEqual(warehouses.building.map(({ street }) => street));
   });
 
-  it('stand where their postal codes are', () => {
+  it('have addresses that match their postal codes', () => {
     // Mexican codes are not in the tables.
     const known = demoAddresses('building').filter(({ country }) => country !== 'MX');
     const states = known.map(({ country, postal_code: code }) => findPlace(country, code)?.state);

@@ -25,7 +25,7 @@ describe('the places of the demo', () => {
     },
   );
 
-  it('reach over most of the country', () => {
+  it('cover most of the country', () => {
     const states = new Set(consignees.map(({ postalCode }) => findPlace('US', postalCode)?.state));
     expect(states.size).toBeGreaterThanOrEqual(30);
   });

@@ -102,7 +102,7 @@ describeContract('eBay orders', 'ebay/sell_fulfillment_v1_oas3.json', (contract:
     expect((body as Listed).total).toBe(46);
   });
 
-  it('are told of, and asked about, as published', async () => {
+  it('are created and listed as published', async () => {
     await renew();
     const [order] = ((await listed()).body as Listed).orders;
     if (order === undefined) throw new Error('There is no order');

@@ -64,7 +64,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe('a simulated checkout', () => {
-  it('is paid on its own page and told by the official client', async () => {
+  it('is paid on its own page and read by the official client', async () => {
     const { id, url, amount_total: total } = await page({ metadata: { payment_id: 'p1' } });
     expect(total).toBe(31_000);
     const paid = await send(url ?? '');
@@ -114,7 +114,7 @@ describe('its page', () => {
     expect(text).toContain('Copies &lt;2&gt;');
   });
 
-  it('says beside the field what is missing or wrong, and keeps what was typed', async () => {
+  it('shows field errors, and keeps the entered values', async () => {
     const { url } = await page();
     const answer = await send(url ?? '', '4242 4242 4242 4241', { expiry: '10/26', cvc: '' });
     const text = await answer.text();

@@ -11,7 +11,7 @@ describe('wrapWords', () => {
     expect(wrapWords('one two three four', measure, 100)).toEqual(['one two three four']);
   });
 
-  it('cuts a word wider than the room, and goes on behind its last piece', () => {
+  it('splits a word wider than the room, and continues after its last part', () => {
     expect(wrapWords('a bcdefghij k', measure, 4)).toEqual(['a', 'bcde', 'fghi', 'j k']);
   });
 
@@ -24,7 +24,7 @@ describe('wrapWords', () => {
     expect(wrapWords('   ', measure, 10)).toEqual([]);
   });
 
-  it('loses no character and passes no line over the room', () => {
+  it('loses no character and exceeds the room on no line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.integer({ min: 1, max: 30 }), (text, room) => {
         const lines = wrapWords(text, measure, room);

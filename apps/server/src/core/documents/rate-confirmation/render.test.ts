@@ -25,7 +25,7 @@ const confirmation = (many: number): RateConfirmationInput => ({
 });
 
 describe('a rate confirmation of many stops', () => {
-  it('cuts nothing off, and leaves no heading alone at the end of a page', async () => {
+  it('cuts nothing off, and leaves no heading at the end of a page', async () => {
     for (let many = 0; many <= 40; many += 2) {
       const pages = pagesOf(await renderRateConfirmation(confirmation(many)));
       for (const page of pages) {

@@ -50,7 +50,7 @@ describe('the head of a table', () => {
     expect(heights(paged(flow, 100, 100))).toEqual([[50], [10, 45], [10, 60], [10, 35]]);
   });
 
-  it('stands once where everything fits', () => {
+  it('appears once if everything fits', () => {
     expect(heights(paged(headed(block(10), [block(20), block(20)]), 100, 100))).toEqual([[10, 20, 20]]);
   });
 });

@@ -22,7 +22,7 @@ describe('the readers the documents are checked with', () => {
     expect(() => barcodesOf(pdf)).toThrow('pdftoppm is missing; install poppler-utils');
   });
 
-  it('see words over each other, not words beside or below', () => {
+  it('detects overlapping words, but not adjacent ones', () => {
     expect(overlaps(page(['one', 10, 10, 30, 20], ['over', 25, 12, 40, 22]))).toEqual([['one', 'over']]);
     expect(overlaps(page(['one', 10, 10, 30, 20], ['beside', 30, 10, 50, 20], ['below', 10, 19, 30, 29]))).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe('a label in PDF, for a label printer', () => {
     expect([isDark(picture, 207, 100), isDark(picture, 100, 207)]).toEqual([false, false]);
   });
 
-  it('is turned upright when it lies across', async () => {
+  it('is rotated if it is in landscape', async () => {
     const [picture = Buffer.alloc(0)] = picturesOf(await pdfZpl(await squareOn(432, 288)));
     expect(picture.toString('latin1', 0, 11)).toBe('P5 816 1218');
     // Rotating 90 degrees clockwise moves the top left corner to the top right.

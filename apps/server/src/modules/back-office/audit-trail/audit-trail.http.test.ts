@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the list', () => {
-  it('says who did what to whom, the newest first, with what changed', async () => {
+  it('shows who did what to which record, newest first, with the changes', async () => {
     const [row] = (await list(`account=${accountId}`)).data;
     expect(row).toMatchObject({
       action: 'address.updated',
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(data.map(({ subject }) => subject.label)).toEqual([booked.bolNumber]);
   });
 
-  it('names what staff keep by the name it goes by, so that nobody looks up an id', async () => {
+  it('shows records by name, so that no one has to look up an id', async () => {
     const staff = await signIn(server.app, (await addPerson(server, { roles: ['super_admin'] })).email);
     const made = await staff.post('/api/admin/scac-aliases', { name: 'Night Wagon', scac: 'GSTF' });
     expect(made.status).toBe(201);
@@ -160,7 +160,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('is shown as broken once somebody has been at it', async () => {
+  it('is shown as broken after tampering', async () => {
     const [row] = (await list('action=address.created')).data;
     await sealAll();
     const database = new pg.Client({ connectionString: server.databaseUrl });
@@ -194,7 +194,7 @@ describe('the file', () => {
   });
 });
 
-it('is for admins alone [ROLE-07]', async () => {
+it('is only for admins [ROLE-07]', async () => {
   const sales = await signIn(server.app, (await addPerson(server, { roles: ['fpg_sales_admin'] })).email);
   const choices = await admin.get(`${path}/choices`);
   expect(choices.body.data?.['actions']).toContain('address.updated');

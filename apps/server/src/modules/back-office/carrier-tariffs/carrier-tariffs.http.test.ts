@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a tariff file', () => {
-  it('with problems changes nothing and tells every one by row and column [ADMIN-04]', async () => {
+  it('with problems changes nothing and reports each one by row and column [ADMIN-04]', async () => {
     const answer = await upload(['term,minimum,19o.00', 'rate,D1,101,1', 'accessorial,LGDEL,flat,-4']);
     expect(answer.status).toBe(200);
     const read = answer.body.data as { draft: null; rows: number; problems: object[] };
@@ -70,7 +70,7 @@ describe('a tariff file', () => {
 });
 
 describe('the next version of a tariff', () => {
-  it('tells what it changes, and what sample loads would cost before and after [ADMIN-04]', async () => {
+  it('shows what it changes, and the cost of sample loads before and after [ADMIN-04]', async () => {
     const sample = {
       id: crypto.randomUUID(),
       name: 'One pallet to Chicago',
@@ -191,7 +191,7 @@ describe('a version that was published', () => {
     expect(claimed.amount).toBe(old.amount);
   });
 
-  it('is one of two that are published at once: the other is told [ADMIN-04]', async () => {
+  it('is published by one of two concurrent calls, and the other is refused [ADMIN-04]', async () => {
     const service = { ...(await document()).service, closed_dates: ['2026-12-28'] };
     await admin.put(tariffs(granite, '/draft/service'), { revision: null, service });
     const answers = await Promise.all([publish(1), publish(1)]);

@@ -26,7 +26,7 @@ const needsOf = async (browser: Browser) =>
 const figuresOf = async (browser: Browser, query = '') =>
   (await browser.get(`/api/admin/dashboard${query}`)).body.data as DashboardFigures;
 
-describe('what needs somebody now', () => {
+describe('work that waits for staff', () => {
   it('is what each role may look after, and nothing else [ADMIN-01, ROLE-07]', async () => {
     const kinds = async (role: StaffRole) => (await needsOf(await staff(role))).map(({ kind }) => kind);
     expect(await kinds('super_admin')).toEqual([

@@ -84,7 +84,7 @@ describe('incidents', () => {
     expect(incident.request_id).toBe('request-1');
   });
 
-  it('are resolved once, with what was done, and open anew when it happens again [ADMIN-07]', async () => {
+  it('are resolved once, with a note, and a repeated problem opens a new one [ADMIN-07]', async () => {
     const [granite] = await list('?failure=timeout');
     const id = granite?.id ?? '';
     const resolve = () => admin.post(`${path}/${id}/resolve`, { note: 'They restarted a server' });
@@ -100,7 +100,7 @@ describe('incidents', () => {
     expect((await show(again?.id ?? '')).others.map((one) => one.id)).toEqual([id]);
   });
 
-  it('are not reopened beside a new one of the same trouble, and are without it [ADMIN-07]', async () => {
+  it('cannot be reopened while a newer one of the same group is open [ADMIN-07]', async () => {
     const [resolved] = await list('?state=resolved');
     const id = resolved?.id ?? '';
     const refused = await admin.post(`${path}/${id}/reopen`);

@@ -36,7 +36,7 @@ async function note(operation: string): Promise<string> {
 }
 const show = async (id: string) => (await admin.get(`${path}/${id}`)).body.data as Incident;
 
-it('are given to somebody who may see them, and to nobody [ADMIN-07]', async () => {
+it('can be assigned only to people who may see them, or to no one [ADMIN-07]', async () => {
   const id = await note('rate');
   const give = (owner: string | null) => admin.send('PUT', `${path}/${id}/owner`, { owner_id: owner });
   expect((await give(me)).body.data).toMatchObject({ owner: { id: me, name: 'Ana Reyes' } });
@@ -51,7 +51,7 @@ it('are given to somebody who may see them, and to nobody [ADMIN-07]', async () 
   ]);
 });
 
-it('are asked again where that changes nothing, and what came of it stays in their history [ADMIN-07]', async () => {
+it('can be retried where that has no side effects, and the result is kept in their history [ADMIN-07]', async () => {
   const id = await note('rate');
   expect((await show(id)).retry).toBe('rate');
   const answer = await admin.post(`${path}/${id}/retry`);

@@ -180,7 +180,7 @@ describe('integrations', () => {
     expect((await admin.get(`${path}/${id}`)).text).not.toContain('whsec_');
   });
 
-  it('say so when their credentials cannot be opened, and leave other carriers alone [QUOTE-30]', async () => {
+  it('report credentials that cannot be opened, without affecting other carriers [QUOTE-30]', async () => {
     const { database } = server.services;
     await database.staff
       .updateTable('carrier_connections')

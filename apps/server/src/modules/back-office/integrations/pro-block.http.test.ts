@@ -41,7 +41,7 @@ const proOf = async () => ((await book()).body.data as Shipment).pro_number;
 const block = { prefix: '123', first: '0100', last: '0102', check: 'mod7' };
 
 describe('a block of freight bill numbers of our own', () => {
-  it('is set by staff and tells the number that comes next [ADMIN-11, BOOK-06]', async () => {
+  it('is set by staff and shows the next number [ADMIN-11, BOOK-06]', async () => {
     expect(await shown()).toBeNull();
     expect((await set(block)).status).toBe(200);
     // 7 * 175,728 = 1,230,096, and 1,230,100 - 1,230,096 = 4.

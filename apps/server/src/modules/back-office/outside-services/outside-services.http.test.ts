@@ -57,7 +57,7 @@ describe('services of others', () => {
     expect(await isServiceOn(site.services, 'ebay')).toBe(true);
   });
 
-  it('are tried with a real call, and keep what came of it [ADMIN-11]', async () => {
+  it('are tested with a real call, and store the result [ADMIN-11]', async () => {
     const tried = await test('address_service');
     expect(tried.test).toMatchObject({ outcome: 'works', message: 'Simulated UPSN' });
     expect(site.carrier('UPSN').calls('address_check')).toHaveLength(1);

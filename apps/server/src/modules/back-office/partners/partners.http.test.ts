@@ -42,7 +42,7 @@ async function make(changes: object = {}): Promise<Partner> {
 const names = async (query: string) =>
   ((await admin.get(`${path}${query}`)).body.data as unknown as PartnerRow[]).map(({ name }) => name);
 
-it('keeps who a partner is, what they are known by, whom to call and what is theirs [ADMIN-05]', async () => {
+it('stores names, identifiers, contacts, and links of a partner [ADMIN-05]', async () => {
   const partner = await make();
   expect(partner).toMatchObject({
     name: 'Blue Current EDI',
@@ -67,7 +67,7 @@ it('finds partners by name, identifier, contact and account, and narrows them [A
   expect(await names('?state=active')).toEqual([]);
 });
 
-it('refuses a name, a client or a connection that another partner has, beside the field [ADMIN-05]', async () => {
+it('refuses a name, client, or connection of another partner, with a field error [ADMIN-05]', async () => {
   const send = async (changes: object) =>
     (await admin.post(path, { id: crypto.randomUUID(), ...body(changes) })).body.codes;
   expect(await send({ client_ids: [] })).toEqual({ name: ['partner_taken'] });
@@ -81,7 +81,7 @@ it('refuses a name, a client or a connection that another partner has, beside th
   });
 });
 
-it('tells what was exchanged: calls of the client in, calls over the connection out, and what failed [ADMIN-05]', async () => {
+it('shows traffic: calls of the client, calls over the connection, and failures [ADMIN-05]', async () => {
   const call = callWith(site, await tokenOf(site, client, 'quote.read'));
   await call('GET', '/api/quotes');
   await call('GET', '/api/shipments');

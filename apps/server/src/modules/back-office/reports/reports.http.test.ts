@@ -61,7 +61,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('tells margins to those alone who may see them, also in its file', async () => {
+  it('shows margins only to those who may see them, also in its file', async () => {
     const seen = await report(ops, 'by=carrier');
     expect([seen.totals.cost, seen.totals.margin, seen.data[0]?.margin_share]).toEqual([null, null, null]);
     const file = async (browser: Browser) => (await browser.get('/api/admin/reports/csv?by=account')).text;
@@ -111,7 +111,7 @@ describe('a report by mail', () => {
     await server.runJobs();
   };
 
-  it('is kept once however often it is sent, and changed by whoever saw it last', async () => {
+  it('is saved once per id, and only changed by someone who saw the latest version', async () => {
     expect((await save(body())).status).toBe(200);
     expect((await save(body())).status).toBe(200);
     expect((await save(body({ name: 'Other', version: 7 }))).status).toBe(409);
@@ -119,7 +119,7 @@ describe('a report by mail', () => {
     expect(changed.body.data).toMatchObject({ name: 'Lanes', version: 2, next_at: '2026-11-16T15:00:00.000Z' });
   });
 
-  it('is changed, paused, and deleted by its owner and super admins alone', async () => {
+  it('is changed, paused, and deleted only by its owner and super admins', async () => {
     const tried = async (browser: Browser) => {
       const at = `/api/admin/reports/schedules/${id}`;
       const version = (await shown())?.version;
@@ -135,7 +135,7 @@ describe('a report by mail', () => {
     expect((await shown())?.editable).toBe(true);
   });
 
-  it('goes to staff who may read reports alone', async () => {
+  it('is sent only to staff who may read reports', async () => {
     const customer = await addPerson(server, { accountRole: 'owner' });
     expect((await save(body({ recipients: [customer.id] }), newId())).body.codes).toEqual({ recipients: ['invalid'] });
   });
@@ -178,7 +178,7 @@ describe('a report by mail', () => {
     expect((await shown())?.next_at).toBe('2026-11-24T15:00:00.000Z');
   });
 
-  it('is not sent to whoever may read no reports any more, and ends for good', async () => {
+  it('is not sent to people who may no longer read reports, and can be deleted', async () => {
     const before = server.mails.length;
     await server.services.database.staff
       .deleteFrom('user_roles')

@@ -110,7 +110,7 @@ describe('a closed account', () => {
     expect((await owner.get('/api/invoices')).body.data).toHaveLength(1);
   });
 
-  it('opens again with a reason; the second of two is told [ADMIN-02]', async () => {
+  it('reopens with a reason; the second of two concurrent calls is refused [ADMIN-02]', async () => {
     await close(sales);
     expect((await close()).body.code).toBe('conflict');
     expect((await post('reopen', { reason: 'They are back' })).body.data).toMatchObject({ closed: null });
@@ -141,7 +141,7 @@ describe('contacts and who sells', () => {
     expect((await owner.get('/api/account')).body.data).toMatchObject({ address });
   });
 
-  it('are people who look after accounts, and nobody else [ADMIN-02]', async () => {
+  it('only allow people who manage accounts as sales owner [ADMIN-02]', async () => {
     expect((await put('owner', { owner_id: adminId })).body.data).toMatchObject({ sales_owner: { id: adminId } });
     const { id: ops } = await addPerson(site, { roles: ['fpg_ops'] });
     expect((await put('owner', { owner_id: ops })).body.codes).toEqual({ owner_id: ['invalid'] });

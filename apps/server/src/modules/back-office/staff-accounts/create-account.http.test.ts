@@ -48,7 +48,7 @@ async function accept(email: string): Promise<void> {
 }
 
 describe('an account that staff open', () => {
-  it('has what was told, and an owner who comes by the mailed link with the preferences chosen [ADMIN-02, AUTH-18]', async () => {
+  it('has the entered data, and an owner who joins by the mailed link with the chosen preferences [ADMIN-02, AUTH-18]', async () => {
     const body = given({ sales_owner: salesId });
     const { status, body: said } = await create(body);
     expect(status).toBe(201);
@@ -97,7 +97,7 @@ describe('an account that staff open', () => {
     expect((await create(given({ email }))).body.errors).toEqual({ email: ['Email already exists'] });
   });
 
-  it('has terms of its own only from whoever may set them [ROLE-07]', async () => {
+  it('gets its own terms only from people who may set them [ROLE-07]', async () => {
     const terms = { terms_days: 15, credit_limit: 500_000 };
     expect((await create(given({ terms }))).status).toBe(403);
     expect((await create(given({ terms }), admin)).body.data).toMatchObject({

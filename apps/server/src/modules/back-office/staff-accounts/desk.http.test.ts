@@ -38,7 +38,7 @@ async function late(total: number): Promise<number> {
 }
 
 describe('several accounts at once', () => {
-  it('get who sells to them; those that have are passed over [ADMIN-02]', async () => {
+  it('get a sales owner; those that already have it are skipped [ADMIN-02]', async () => {
     const other = await accountIdOf(await signIn(site.app, (await addPerson(site, { accountRole: 'owner' })).email));
     expect((await many('owner', { ids: [id], owner_id: salesId }, sales)).body.data).toEqual({
       changed: 1,
@@ -48,7 +48,7 @@ describe('several accounts at once', () => {
     expect(both.body.data).toEqual({ changed: 1, passed_over: 1 });
   });
 
-  it('get terms from whoever may set them, with a reason in each trail [ADMIN-02, ROLE-07]', async () => {
+  it('get terms from people who may set them, with an audit entry each [ADMIN-02, ROLE-07]', async () => {
     const body = { ids: [id], terms_days: 10, reason: 'New policy' };
     expect((await many('terms', body, sales)).status).toBe(403);
     expect((await many('terms', body)).body.data).toEqual({ changed: 1, passed_over: 0 });
@@ -96,7 +96,7 @@ describe('what an account has', () => {
     expect(said[0]).toMatchObject({ label: bolNumber, by: { kind: 'user', name: 'Ana Reyes' } });
   });
 
-  it('has notes that staff alone see, each once [ADMIN-02]', async () => {
+  it('has notes that only staff see, each once [ADMIN-02]', async () => {
     const note = { id: crypto.randomUUID(), text: 'Called accounts payable' };
     const path = `/api/admin/accounts/${id}/notes`;
     expect((await sales.post(path, note)).status).toBe(201);
@@ -134,7 +134,7 @@ describe('people of an account', () => {
     expect(actions).toEqual(['account_user.disabled', 'account_user.role_changed', 'account_user.invited']);
   });
 
-  it('become owners through staff with a right of their own and a fresh password, and the owners hear of it [ROLE-07, ROLE-08]', async () => {
+  it('become owners through staff with a separate ability and a confirmed password, and the owners are notified [ROLE-07, ROLE-08]', async () => {
     const { id: viewer, email: viewerEmail } = await addPerson(site, { accountRole: 'viewer', accountId: id });
     const asOwner = { email: `own${id}@new.example`, account_role: 'owner' };
     const { email: ownerEmail } = (await owner.get('/api/user')).body.data as { email: string };
@@ -162,7 +162,7 @@ describe('people of an account', () => {
     expect(mails(bystander.email)).toEqual([]);
   });
 
-  it('keep an owner, whoever asks [AUTH-13]', async () => {
+  it('always keep an owner [AUTH-13]', async () => {
     const { body } = await admin.get(users('users'));
     const [only] = (body.data as { users: { id: string }[] }).users;
     expect((await sales.post(users(`users/${only?.id}/disable`), { reason: 'Left' })).body.code).toBe('last_owner');
@@ -198,7 +198,7 @@ describe('views of the list', () => {
   const named = async (by: Browser) =>
     ((await by.get(path)).body.data as unknown as AccountView[]).map(({ name }) => name);
 
-  it('are one person’s own until they share them, and changed by them alone [ADMIN-02]', async () => {
+  it('are private until shared, and can be changed only by their owner [ADMIN-02]', async () => {
     const [held, mine] = [view('On hold', true), view('Mine')];
     for (const one of [held, mine, mine]) expect((await sales.post(path, one)).status).toBe(201);
     expect(await named(sales)).toEqual(['Mine', 'On hold']);

@@ -137,7 +137,7 @@ describe('the list of accounts', () => {
     expect(await names('booked=within_30&state=active')).toEqual(['Maple Kiln Ceramics']);
   });
 
-  it('turns pages and tells how many there are [ADMIN-02]', async () => {
+  it('is paged and shows the total [ADMIN-02]', async () => {
     const { body } = await desk.get('/api/admin/accounts?per_page=1&page=2');
     expect(body).toMatchObject({ data: [{ name: 'Maple Kiln Ceramics' }], meta: { total: 2, last_page: 2 } });
   });
@@ -152,7 +152,7 @@ describe('the list of accounts', () => {
     expect(await names('search=yard%40elsewhere')).toEqual(['Maple Kiln Ceramics']);
   });
 
-  it('finds many by one word, a page at a time in their order, and counts all of them [ADMIN-02]', async () => {
+  it('finds many by one word, in pages in sort order, and counts all of them [ADMIN-02]', async () => {
     for (const name of ['Crane Works', 'Anvil Works', 'Bellows Works']) await account(name, { postal_code: '01420' });
     const page = async (number: number) =>
       (await desk.get(`/api/admin/accounts?search=01420&sort=-name&per_page=2&page=${number}`)).body;

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('carriers', () => {
-  it('are for super admins alone [ROLE-04, ADMIN-04]', async () => {
+  it('are only for super admins [ROLE-04, ADMIN-04]', async () => {
     for (const role of ['fpg_admin', 'fpg_ops', 'fpg_accounting'] as const) {
       const other = await signIn(server.app, (await addPerson(server, { roles: [role] })).email);
       expect((await other.get(path)).status).toBe(403);
@@ -75,7 +75,7 @@ describe('carriers', () => {
     expect(codes).toEqual(codes.toSorted().toReversed());
   });
 
-  it('are added with contacts and notes, and told apart by SCAC, name and alias [ADMIN-04]', async () => {
+  it('are added with contacts and notes, and are unique by SCAC, name, and alias [ADMIN-04]', async () => {
     await admin.post('/api/admin/scac-aliases', { name: 'HLFX', scac: 'GSTF' });
     const refused = async (change: object) => (await admin.post(path, { ...harbor, ...change })).body.codes;
     expect(await refused({ scac: 'H1' })).toEqual({ scac: ['scac_invalid'] });
@@ -98,7 +98,7 @@ describe('carriers', () => {
     expect((await list('?care=true')).map(({ name }) => name)).toEqual(['Harbor Light Freight']);
   });
 
-  it('are changed by one at a time: the second of two hears of the first [ADMIN-04]', async () => {
+  it('are changed one at a time: the second of two concurrent changes is refused [ADMIN-04]', async () => {
     const { id, version } = await show((await named('harbor')).id);
     const change = (name: string) => admin.put(`${path}/${id}`, { ...harbor, name, version });
     expect((await change('Harbor Light Lines')).status).toBe(200);

@@ -134,7 +134,7 @@ describe('a bill after a reweigh', () => {
     expect(invoice.versions.map(({ total }) => total.amount)).toEqual([shipped.shipment.total.amount, sell]);
   });
 
-  it('is decided once, whoever of two is first', async () => {
+  it('is decided once, even by two concurrent calls', async () => {
     const { bill } = await reweighed();
     const answers = await Promise.all([
       decide(desk, bill, 'accept', { pass_on: true }),
@@ -147,7 +147,7 @@ describe('a bill after a reweigh', () => {
     expect((await decide(desk, bill, 'accept', { pass_on: true })).status).toBe(409);
   });
 
-  it('shows the carrier’s proof to the customer with the correction, and to nobody else', async () => {
+  it('shows the carrier’s proof only to the customer of the correction', async () => {
     const { bill } = await reweighed();
     const path = `/api/admin/carrier-bills/${bill.id}/evidence`;
     const put = (content: string) =>
@@ -173,7 +173,7 @@ describe('a bill after a reweigh', () => {
   });
 });
 
-describe('a bill with a service nobody asked for', () => {
+describe('a bill with an unrequested service', () => {
   it('names it, and the customer pays what the carrier asks for it', async () => {
     const quoted = await price();
     const bill = billOf(shipped, quoted, { total: quoted.amount + 9200 });
@@ -238,7 +238,7 @@ describe('another bill for the same shipment', () => {
 });
 
 describe('a bill of an unknown shipment', () => {
-  it('waits until somebody says which it is, and is then settled as any other', async () => {
+  it('waits for staff to match it, and is then settled like any other', async () => {
     const quoted = await price();
     const bill = { ...billOf(shipped, quoted), pro_number: `X${crypto.randomUUID().slice(0, 8)}`, bol_number: null };
     const taken = await takeBillAs(desk, { ...bill, bill_number: null });
@@ -264,7 +264,7 @@ describe('the list', () => {
 });
 
 describe('the risk before a booking', () => {
-  it('tells how often it was billed more of late, and of this lane', async () => {
+  it('shows how often the account was recently billed more, and on this lane', async () => {
     const risk = async (query: string) => (await customer.get(`/api/adjustments/risk?${query}`)).body.data;
     expect(await risk('')).toMatchObject({ count: 0, latest: null, cause: null });
     const { bill, sell } = await reweighed();

@@ -134,8 +134,8 @@ describe('an invoice that was paid and is corrected', () => {
   });
 });
 
-describe('whoever is billed', () => {
-  it('hears of a correction once, with its reason, where the proof is, and until when it can be disputed [INV-04]', async () => {
+describe('a billed customer', () => {
+  it('is notified of a correction once, with its reason, where the proof is, and until when it can be disputed [INV-04]', async () => {
     const before = await invoice();
     const sell = await billedAt(1640, 'INV-1');
     await server.runJobs();
@@ -156,7 +156,7 @@ describe('whoever is billed', () => {
     ]);
   });
 
-  it('hears it in their language [LOC-01]', async () => {
+  it('is notified in their language [LOC-01]', async () => {
     const spanish = await addPerson(server, { accountRole: 'billing', accountId, language: 'es' });
     await billedAt(1640, 'INV-1');
     await server.runJobs();

@@ -136,7 +136,7 @@ const announced = (changes: object = {}) => ({
 });
 
 describe('preliminary charges', () => {
-  it('are read as published: what the standard lines leave is the service that is told in words', () => {
+  it('are read as published: the rest not covered by standard lines is the service described as text', () => {
     const read = readPreliminary(JSON.stringify([announced()]));
     // 413.78 minus 858.55, plus 657.65, minus 62.88.
     expect(read?.body.lines.map(({ kind, code, amount }) => [kind, code, amount])).toEqual([
@@ -153,7 +153,7 @@ describe('preliminary charges', () => {
     expect(['', 'null', '[]', '{}', '{"pfc":1}', '[[[['].map(readPreliminary)).toEqual(Array(6).fill(null));
   });
 
-  it('are kept beside the quote and never paid, only where they are signed, and once', async () => {
+  it('are shown next to the quote and never paid, only if signed, and once', async () => {
     shipped = await shipOrdinary(server, customer);
     const connection = await server.services.database.staff
       .insertInto('carrier_connections')

@@ -81,7 +81,7 @@ describe('a dispute that the carrier gives in to in part', () => {
     },
   );
 
-  it('leaves the customer’s invoice as it is where nobody asks for more', async () => {
+  it('leaves the customer’s invoice unchanged unless passing it on is requested', async () => {
     const bill = await half();
     await decide(desk, bill, 'resolve', { outcome: 'approved', pass_on: false });
     const rows = (await customer.get('/api/invoices')).body.data as unknown as { corrected: boolean }[];

@@ -69,7 +69,7 @@ describe('the tolerances of carriers’ bills', () => {
     expect((await over()) - before).toBe(168);
   });
 
-  it('are changed by one of two at the same moment; the other hears of it', async () => {
+  it('are changed by one of two concurrent calls; the other is refused', async () => {
     const { approved: _, ...seen } = await terms();
     const change = (amount: number) => desk.put(path, { ...seen, usual: { amount, basis_points: 100 } });
     const answers = await Promise.all([change(1), change(2)]);

@@ -130,7 +130,7 @@ describe('an account with an invoice past its terms', () => {
     expect(await creditOf(owner)).toMatchObject({ status: 'hold', past_due: [{ amount: 1_000, currency: 'USD' }] });
   });
 
-  it('is told: owner and billing by mail and in the page, nobody else [BOOK-11]', async () => {
+  it('notifies only owner and billing, by mail and in the page [BOOK-11]', async () => {
     const billing = await addPerson(server, { accountRole: 'billing', accountId, language: 'es' });
     const shipper = await addPerson(server, { accountRole: 'shipper', accountId });
     await due('2026-10-01');
@@ -226,7 +226,7 @@ describe('staff', () => {
     expect(after.holds[1]).toMatchObject({ end_reason: 'They promised to pay', open_until: '2026-11-23' });
   });
 
-  it('are told when somebody was faster: of two activations one wins [ADMIN-14]', async () => {
+  it('are refused when someone was faster: one of two activations wins [ADMIN-14]', async () => {
     await hold();
     const other = await signInAs(server, { roles: ['fpg_admin'] });
     const answers = await Promise.all([activate('2026-11-20'), activate('2026-11-30', other)]);

@@ -79,7 +79,7 @@ describe('a credit memo', () => {
     expect(text).toContain('Descontado del saldo');
   });
 
-  it('is nobody else’s, there only once it was credited, and staff have it too', async () => {
+  it('is private to the account, exists only after the credit, and is visible to staff', async () => {
     const { id } = await disputeAs(owner, invoiceId, { amount: 100 });
     expect((await pdf(id)).status).toBe(404);
     await answered(desk, id);

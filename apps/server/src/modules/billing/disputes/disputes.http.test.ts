@@ -38,7 +38,7 @@ const open = (changes: Parameters<typeof disputeOf>[1] = {}, as = owner) =>
   as.post('/api/disputes', disputeOf(invoiceId, changes));
 
 describe('a customer', () => {
-  it('disputes a part of an invoice; it is not past due, and holds nobody up once staff take it up [INV-06, BOOK-11]', async () => {
+  it('disputes part of an invoice; it is not past due, and does not block shipping once staff submit it [INV-06, BOOK-11]', async () => {
     await server.runCron('credit_holds.review_all');
     expect((await creditOf(owner)).status).toBe('hold');
     const dispute = await disputeAs(owner, invoiceId, { amount: 74_981 });
@@ -54,7 +54,7 @@ describe('a customer', () => {
     expect(currencies[0]).toMatchObject({ past_due: { amount: 0 }, disputed: { amount: 74_981 } });
   });
 
-  it('says why in words, and is freed at once where staff have set that for the account [INV-06, BOOK-11]', async () => {
+  it('gives a reason, and can ship at once if staff have set that for the account [INV-06, BOOK-11]', async () => {
     expect((await open({ text: ' ' })).body.codes).toEqual({ text: ['required'] });
     const terms = { credit_limit: null, terms_days: 30, grace_days: 0, open_disputes_owed: false };
     await desk.put(`/api/admin/credit-holds/${accountId}/terms`, terms);
@@ -150,7 +150,7 @@ describe('evidence', () => {
   const send = (id: string, content: Buffer, name = 'scale.jpg', as = owner, at = '/api/disputes') =>
     as.post(`${at}/${id}/evidence?name=${name}`, content, { 'content-type': 'application/octet-stream' });
 
-  it('is kept as it was sent, once, and told by its content [INV-06]', async () => {
+  it('is stored once, unchanged, with the type of its content [INV-06]', async () => {
     const { id } = await disputeAs(owner, invoiceId);
     expect((await send(id, photo('one'), 'scale.jpg')).status).toBe(200);
     expect((await send(id, photo('one'), 'again.jpg')).status).toBe(200);
@@ -229,7 +229,7 @@ describe('staff', () => {
     expect((await creditOf(owner)).status).toBe('hold');
   });
 
-  it('who decide at once: one wins, the other is told, the books have one credit [INV-06]', async () => {
+  it('who decide concurrently: one wins, the other is refused, and there is one credit [INV-06]', async () => {
     const { id } = await disputeAs(owner, invoiceId, { amount: 7_178 });
     await answered(desk, id);
     const other = await signInAs(server, { roles: ['fpg_admin'] });
@@ -264,7 +264,7 @@ describe('staff', () => {
     expect((await step(desk, id, 'response', { answer: 'denied' })).body.code).toBe('dispute_moved');
   });
 
-  it('and the customer hear of each step by mail, in their language, with the words that were said [INV-06]', async () => {
+  it('and the customer are mailed about each step, in their language, with the messages [INV-06]', async () => {
     const spanish = await addPerson(server, { accountRole: 'billing', accountId, language: 'es' });
     const accountant = await addPerson(server, { roles: ['fpg_accounting'] });
     await server.runJobs();

@@ -52,7 +52,7 @@ describe('a shipment', () => {
     expect((await open()).map(({ bol_number: bol }) => bol)).toEqual([shipment.bol_number]);
   });
 
-  it('is billed as soon as somebody reports that it left, without waiting for the minute', async () => {
+  it('is billed as soon as its departure is reported, without waiting for the cron minute', async () => {
     const { id, bol_number: bol } = await booked();
     const key = { account_id: await accountIdOf(owner), shipment_id: id };
     const { database, clock } = site.services;
@@ -74,7 +74,7 @@ describe('a shipment', () => {
     expect(woken).toEqual([{ actor_label: 'invoices.bill_left' }]);
   });
 
-  it('is billed once, however often and at whatever moment it is looked at [INV-08]', async () => {
+  it('is billed once, by any number of job runs [INV-08]', async () => {
     const { id } = await booked();
     await leave(id);
     await Promise.all([bill(), bill(), bill()]);
@@ -107,7 +107,7 @@ describe('a shipment', () => {
     });
   });
 
-  it('is told to its owner once, in the page and by mail, with the bill', async () => {
+  it('notifies its owner once, in the page and by mail, with the invoice', async () => {
     const { id, total } = await booked();
     await leave(id);
     await Promise.all([bill(), bill()]);
@@ -120,7 +120,7 @@ describe('a shipment', () => {
     expect(mailed[0]?.text).toContain((total.amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }));
   });
 
-  it('is told to the address for bills too, in the language of the account’s owner', async () => {
+  it('also mails the billing address, in the language of the account’s owner', async () => {
     const { id } = await booked();
     const accountId = await accountIdOf(owner);
     const { database } = site.services;

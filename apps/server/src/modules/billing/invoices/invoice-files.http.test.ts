@@ -71,7 +71,7 @@ describe('the export', () => {
     expect(cell('Due date')).toBe('2026-11-18');
   });
 
-  it('is nobody else’s', async () => {
+  it('is private to the account', async () => {
     const { text } = await ben.get('/api/invoices/export');
     expect(text.trimEnd().split('\r\n')).toHaveLength(1);
   });
@@ -103,13 +103,13 @@ describe('the workbook', () => {
     );
   });
 
-  it('is nobody else’s', async () => {
+  it('is private to the account', async () => {
     expect((await workbook('/workbook', ben)).rows).toEqual([]);
   });
 });
 
 describe('several PDFs at once', () => {
-  it('come as one archive of what is filtered, each as it comes alone [INV-07]', async () => {
+  it('come as one archive of the filtered invoices, each the same as a single PDF [INV-07]', async () => {
     const { bytes, headers } = await ann.get('/api/invoices/pdfs?sort=number');
     expect(headers['content-type']).toBe('application/zip');
     expect(namesIn(bytes)).toEqual(['INV-30297.pdf', 'INV-30322.pdf', 'INV-30389.pdf', 'INV-30447.pdf']);
@@ -121,7 +121,7 @@ describe('several PDFs at once', () => {
     expect(namesIn((await ann.get('/api/invoices/history/pdfs')).bytes)).toEqual(['INV-30011.pdf']);
   });
 
-  it('are nobody else’s', async () => {
+  it('are private to the account', async () => {
     expect(namesIn((await ben.get('/api/invoices/pdfs')).bytes)).toEqual([]);
   });
 });
@@ -141,7 +141,7 @@ describe('an invoice that is looked for by a number', () => {
     expect(await found('30011')).toEqual([30011]);
   });
 
-  it('is not found by part of it, nor by anybody else', async () => {
+  it('is not found by part of it, nor by other accounts', async () => {
     expect(await found('3038')).toEqual([]);
     expect(await found('30389', ben)).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('the PDF', () => {
     expect(text).toContain('$588.52');
   });
 
-  it('speaks the language of whoever reads it', async () => {
+  it('is in the reader’s language', async () => {
     const speak = (language: 'en' | 'es') =>
       site.services.database.staff.updateTable('users').set({ language }).where('id', '=', annId).execute();
     await speak('es');
@@ -175,7 +175,7 @@ describe('the PDF', () => {
     expect(await printed(30011)).toContain('This invoice is paid. Nothing is due.');
   });
 
-  it('is nobody else’s', async () => {
+  it('is private to the account', async () => {
     expect((await pdf(30389, ben)).status).toBe(404);
   });
 });

@@ -97,7 +97,7 @@ describe('open invoices', () => {
     expect((await listed('?sort=-total&per_page=1&page=2')).numbers).toEqual([30389]);
   });
 
-  it('of another account are nobody else’s', async () => {
+  it('of another account are not visible', async () => {
     expect(await listed('', ben)).toMatchObject({ numbers: [], total: 0 });
     expect((await ben.get(`/api/invoices/${ids.get(30447)}`)).status).toBe(404);
   });
@@ -139,7 +139,7 @@ describe('the history', () => {
   });
 });
 
-it('tells what moved an invoice’s balance, and it comes to the balance [INV-08]', async () => {
+it('shows the movements of an invoice’s balance, which add up to it [INV-08]', async () => {
   const { body } = await ann.get(`/api/invoices/${ids.get(30389)}`);
   const { data } = body as { data: Invoice };
   expect(data.movements.map(({ kind, amount }) => [kind, amount.amount])).toEqual([

@@ -49,7 +49,7 @@ const mailsTo = ({ email }: typeof owner) =>
 const bell = async () => ((await browser.get('/api/notices')).body['data'] as { notices: Notice[] }).notices;
 
 describe('an invoice past its due date', () => {
-  it('is told once to owners and billing people, each in their language, however often the job runs [INV-01]', async () => {
+  it('is reported once to owners and billing people, each in their language, in any number of job runs [INV-01]', async () => {
     const late = await due(-1);
     await Promise.all([remind(), remind()]);
     await remind();
@@ -84,7 +84,7 @@ describe('an invoice past its due date', () => {
     });
   });
 
-  it('is not told while it is disputed, nor when it is paid, nor on the day it is due [INV-06]', async () => {
+  it('is not reported while disputed, when paid, or on its due date [INV-06]', async () => {
     await due(-5, { disputed: 100 });
     await due(-5, { paid: 58_852 });
     await due(0, { terms: 30, disputed: 1 });
@@ -92,7 +92,7 @@ describe('an invoice past its due date', () => {
     expect(mailsTo(owner)).toEqual([]);
   });
 
-  it('is told at the address that the account named for its invoices', async () => {
+  it('is also mailed to the account’s billing address', async () => {
     const contact = JSON.stringify({ email: 'Books@harbor.example' });
     await site.services.database.staff
       .updateTable('accounts')
@@ -117,7 +117,7 @@ describe('an invoice past its due date', () => {
 });
 
 describe('an invoice that falls due soon', () => {
-  it('is told up to two days before, not earlier', async () => {
+  it('is reported up to two days before, not earlier', async () => {
     const soon = await due(2);
     await due(3);
     await remind();
@@ -125,7 +125,7 @@ describe('an invoice that falls due soon', () => {
     expect(mailsTo(owner)[0]?.headers?.['List-Unsubscribe']).toContain('/customer_service?');
   });
 
-  it('is not mailed to whoever gave such mails up, and rings all the same', async () => {
+  it('is not mailed to people who unsubscribed, but shown in the page', async () => {
     await site.services.database.staff
       .updateTable('users')
       .set({ subscriptions: [] })
@@ -137,7 +137,7 @@ describe('an invoice that falls due soon', () => {
     expect((await bell()).map(({ kind }) => kind)).toEqual(['invoice_due_soon']);
   });
 
-  it('is told once more when it is past due', async () => {
+  it('is reported again when it is past due', async () => {
     await due(0);
     await remind();
     site.clock.set('2026-10-21T14:00:00.000Z');

@@ -63,7 +63,7 @@ describe('an invoice in the books', () => {
 });
 
 describe('money in the books', () => {
-  it('goes on invoices, and what is over to the customer [INV-08]', () => {
+  it('is applied to invoices, and the rest becomes customer credit [INV-08]', () => {
     const applied = [
       { invoiceId: 'one', amount: 38640 },
       { invoiceId: 'two', amount: 95316 },
@@ -76,7 +76,7 @@ describe('money in the books', () => {
     ]);
   });
 
-  it('is never put on invoices beyond what came in', () => {
+  it('is never applied to invoices beyond the amount received', () => {
     expect(() => paymentReceived(event, 100, [{ invoiceId: 'one', amount: 101 }])).toThrow(RangeError);
     expect(() => paymentReceived(event, 100, [{ invoiceId: 'one', amount: 0 }])).toThrow(RangeError);
     for (const amount of [0, -1, 0.5, Number.NaN, 2 ** 53]) {

@@ -56,7 +56,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 describe('a payment', () => {
-  it('lowers what is open, and what is over becomes credit [INV-08]', async () => {
+  it('lowers the balance, and the rest becomes credit [INV-08]', async () => {
     await issue(invoice, 57643);
     await pay('payment:1', 50000);
     expect([await open(), await credit()]).toEqual([7643, 0]);
@@ -64,7 +64,7 @@ describe('a payment', () => {
     expect([await open(), await credit()]).toEqual([0, 2357]);
   });
 
-  it('counts once, however often it is told and at whatever moment [INV-08]', async () => {
+  it('counts once, however often it is posted, even concurrently [INV-08]', async () => {
     await issue(invoice, 10000);
     const told = await Promise.all(Array.from({ length: 12 }, () => pay('payment:same', 4000)));
     expect(told.filter(({ outcome }) => outcome === 'posted')).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('a mistake', () => {
     );
   });
 
-  it('stays where somebody has built on it', async () => {
+  it('cannot be reversed after later postings depend on it', async () => {
     const issued = await issue(invoice, 1000);
     const paid = await pay('payment:1', 1200);
     expect(await refusal(write((tx) => reverseJournal(tx, event('b1'), issued.journalId, at)))).toBe('has_payments');
@@ -214,7 +214,7 @@ describe('the books themselves', () => {
     await owner.end();
   });
 
-  it('are written by nobody in a customer’s name, and tell a customer nothing of costs', async () => {
+  it('cannot be written with a customer’s rights, and show a customer no costs', async () => {
     await issue(invoice, 1000);
     await write((tx) => acceptCarrierBill(tx, event('bill:1'), 800, at));
     const customer = database.account(accountId);

@@ -58,7 +58,7 @@ const cheque = (key: string) =>
   });
 
 describe('an invoice that is being paid', () => {
-  it('tells a second person who is paying and since when, and opens no second page [INV-08]', async () => {
+  it('shows a second person who is paying and since when, and opens no second page [INV-08]', async () => {
     const { id } = await started(ana, [first]);
     const answer = await start(ben, [second, first]);
     expect([answer.status, answer.body.code]).toEqual([409, 'payment_under_way']);
@@ -89,7 +89,7 @@ describe('an invoice that is being paid', () => {
     expect([await open(), await credit()]).toEqual([0, 0]);
   });
 
-  it('cannot be taken over once a card has paid, although nobody has told yet [INV-08]', async () => {
+  it('cannot be taken over after the card has paid, even before the webhook [INV-08]', async () => {
     const before = await started(ana, [first]);
     await server.pay(before.url ?? '', goodCard);
     const answer = await start(ben, [first], [before.id]);
@@ -97,14 +97,14 @@ describe('an invoice that is being paid', () => {
     expect([(await seen(before.id)).state, await open(), await credit()]).toEqual(['paid', 0, 0]);
   });
 
-  it('is not taken over while the provider cannot be asked to close the first page', async () => {
+  it('is not taken over while the provider is unreachable and cannot close the first page', async () => {
     const before = await started(ana, [first]);
     server.provider.faults.plan([{ kind: 'unavailable', operation: 'expire_session', times: 2 }]);
     expect((await start(ben, [first], [before.id])).body.code).toBe('payment_failed');
     expect((await start(ben, [first])).body.code).toBe('payment_under_way');
   });
 
-  it('is free again once the time of an abandoned page is over, also one whose answer was lost [INV-08]', async () => {
+  it('is free again after an abandoned page expires, even if its answer was lost [INV-08]', async () => {
     server.provider.faults.plan([{ kind: 'lost_reply', operation: 'create_session', times: 2 }]);
     expect((await start(ana, [first])).status).toBe(502);
     expect((await start(ben, [first])).status).toBe(409);
@@ -125,7 +125,7 @@ describe('an invoice that is being paid', () => {
 });
 
 describe('money that comes twice', () => {
-  it('is told to the payer and to accounting, in the page and by mail [INV-08]', async () => {
+  it('is reported to the payer and to accounting, in the page and by mail [INV-08]', async () => {
     const person = await addPerson(server, { roles: ['fpg_accounting'] });
     const accounting = await signIn(server.app, person.email);
     const { id, url } = await started(ana, [first]);

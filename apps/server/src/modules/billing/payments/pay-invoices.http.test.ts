@@ -124,7 +124,7 @@ describe('paying invoices', () => {
     expect((await viewer.post('/api/payments', { id: newId(), invoices: [{ id: first }] })).status).toBe(403);
   });
 
-  it('shows nobody else the payment, and pays nobody else’s invoice [INV-05]', async () => {
+  it('shows the payment to no other account, and pays no other account’s invoice [INV-05]', async () => {
     const { id } = await started([{ id: first }]);
     const stranger = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
     expect((await stranger.get(`/api/payments/${id}`)).status).toBe(404);
@@ -161,8 +161,8 @@ describe('the same payment asked for again', () => {
   });
 });
 
-describe('what the provider tells', () => {
-  it('counts once, told five times and backwards [INV-08]', async () => {
+describe('webhooks of the provider', () => {
+  it('count once, sent five times and in reverse order [INV-08]', async () => {
     const { id, url } = await started([{ id: first }]);
     await server.pay(url ?? '', goodCard);
     const events = (await server.events()).toReversed();
@@ -173,7 +173,7 @@ describe('what the provider tells', () => {
     expect(sums.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
-  it('is found out without being told [INV-08]', async () => {
+  it('are not needed to find out about a payment [INV-08]', async () => {
     const { id, url } = await started([{ id: first }]);
     await server.pay(url ?? '', goodCard);
     await server.runCron('payments.check');
@@ -183,7 +183,7 @@ describe('what the provider tells', () => {
     expect([(await seen(id)).state, (await open())[0]]).toEqual(['paid', 0]);
   });
 
-  it('is believed only with its signature', async () => {
+  it('are accepted only with their signature', async () => {
     const { id, url } = await started([{ id: first }]);
     await server.pay(url ?? '', goodCard);
     const event = (await server.events()).at(-1);
@@ -195,7 +195,7 @@ describe('what the provider tells', () => {
     expect((await seen(id)).state).toBe('open');
   });
 
-  it('is told again where the provider could not be asked', async () => {
+  it('are sent again if the provider could not be reached', async () => {
     const { id, url } = await started([{ id: first }]);
     await server.pay(url ?? '', goodCard);
     server.provider.faults.plan([{ kind: 'unavailable', operation: 'retrieve_session', times: 2 }]);

@@ -118,8 +118,8 @@ describe('credit that is given back on the card', () => {
   });
 });
 
-describe('whoever is billed', () => {
-  it('has a receipt of what came, with what it paid and what became credit [INV-08]', async () => {
+describe('a billed customer', () => {
+  it('has a receipt of the payment, with what it paid and what became credit [INV-08]', async () => {
     await server.runJobs();
     const receipts = server.mails.filter(({ text }) => text.includes(`/my-invoices/payments/${paymentId}`));
     expect(receipts).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('whoever is billed', () => {
     expect(receipts[0]?.text).toContain('$300.00 was more than the invoices still asked for.');
   });
 
-  it('hears of money that goes back once the provider has it, and of none that it refuses [INV-08]', async () => {
+  it('is notified of a refund after the provider has confirmed it, not of a refused one [INV-08]', async () => {
     server.mails.length = 0;
     const id = newId();
     const answers = await Promise.all([refund(12_345, id), refund(12_345, id)]);

@@ -86,7 +86,7 @@ async function post(accountId: string, events: readonly Event[]): Promise<void> 
   }
 }
 
-it('opening and movements come to closing, in each currency, whatever happened and whichever days are asked for [INV-08]', async () => {
+it('opening balance and movements add up to the closing balance, in each currency, for any events and period [INV-08]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(event, { minLength: 1, maxLength: 25 }),

@@ -106,7 +106,7 @@ describe('a statement of account', () => {
     expect(await status('from=2025-10-19&to=2026-10-20')).toBe(422);
   });
 
-  it('is nobody else’s', async () => {
+  it('is private to the account', async () => {
     expect((await read('', ben)).currencies).toEqual([]);
   });
 });

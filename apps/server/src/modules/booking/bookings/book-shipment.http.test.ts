@@ -93,7 +93,7 @@ describe('a booking', () => {
     });
   });
 
-  it('keeps what the carrier is owed, for staff alone', async () => {
+  it('stores the carrier cost, visible only to staff', async () => {
     const { shipmentId, shipment } = await bookShipment(browser);
     const staff = await signIn(server.app, (await addPerson(server, { roles: ['fpg_ops'] })).email);
     const seen = (await staff.get(`/api/admin/shipments/${shipmentId}`)).body.data as unknown as {
@@ -158,7 +158,7 @@ describe('what may not be booked', () => {
     await hold('good');
   });
 
-  it('by somebody who may only quote', async () => {
+  it('by a person who may only quote', async () => {
     const body = bookingOf(await quoteAs(browser));
     const quoter = await signIn(server.app, (await addPerson(server, { accountRole: 'quoter', accountId })).email);
     const answer = await quoter.post('/api/shipments', body, { 'idempotency-key': crypto.randomUUID() });

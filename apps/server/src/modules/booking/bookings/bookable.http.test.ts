@@ -78,7 +78,7 @@ describe('how a carrier comes by a parcel', () => {
     browser = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);
   });
 
-  it('is told by the carrier: vans come when asked, the mail carrier comes anyway [BOOK-12]', async () => {
+  it('depends on the carrier: vans come on request, the mail carrier comes anyway [BOOK-12]', async () => {
     expect(await termsOf(await parcel('VANS'))).toMatchObject({ pickup_choices: ['scheduled', 'drop_off'] });
     expect(await termsOf(await parcel('POST'))).toMatchObject({ pickup_choices: ['mail_carrier', 'drop_off'] });
     expect(await termsOf(bookingOf(await quoteWith({ pickup_date: '2026-11-20' })))).toEqual({

@@ -72,7 +72,7 @@ describe('a booking with a carrier outside', () => {
       expect(bookCalls(scac)).toBe(before + 1);
     });
 
-    it(`that the carrier turns away is told with the number to call: ${scac} [BOOK-08]`, async () => {
+    it(`that the carrier rejects is reported with the number to call: ${scac} [BOOK-08]`, async () => {
       plan(scac, [{ kind: 'rate_limited', operation: 'book', times: 1 }]);
       const [body, id] = [await bodyFor(scac), crypto.randomUUID()];
       const answer = await book(body, id);
@@ -153,7 +153,7 @@ describe('a booking with a carrier outside', () => {
     expect(bookCalls('NONE')).toBe(before + 1);
   });
 
-  it('of a process that died while the carrier was told is looked up by the next one [BOOK-07]', async () => {
+  it('of a process that died during the call is looked up by the next one [BOOK-07]', async () => {
     const [body, id] = [await bodyFor('FIND'), crypto.randomUUID()];
     let dead = false;
     const services = server.services as { checkpoint?: (step: string) => Promise<void> };
@@ -205,7 +205,7 @@ describe('labels', () => {
     expect((await stranger.get(shipment.files[0]!.url)).status).toBe(404);
   });
 
-  it('that come as pictures get a PDF beside them, once [BOOK-06]', async () => {
+  it('that are images get a PDF, once [BOOK-06]', async () => {
     const id = crypto.randomUUID();
     const answer = await book(await bodyFor('GIFS'), id);
     const before = shipmentOf(answer);

@@ -66,7 +66,7 @@ describe('a quote', () => {
     expect((await book(request)).body.code).toBe('quote_booked');
   });
 
-  it('has one live booking in the database, whatever the code does [BOOK-07]', async () => {
+  it('has one live booking, enforced by the database [BOOK-07]', async () => {
     const { quoteId, shipmentId } = await bookShipment(browser);
     const { staff } = server.services.database;
     const row = await staff.selectFrom('bookings').selectAll().where('id', '=', shipmentId).executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ describe('a booking takes what was quoted and nothing else', () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
   });
 
-  it('ships the load and the day that were rated, at their price, whatever else is sent [QUOTE-22]', async () => {
+  it('ships the load and day that were rated, at their price, whatever else is sent [QUOTE-22]', async () => {
     const quote = await quoteAs(browser);
     const sent = {
       ...bookingOf(quote),

@@ -50,7 +50,7 @@ const audited = async (id: string, action: string) =>
     .where('action', '=', action)
     .execute();
 
-describe('a booking nobody knows the outcome of', () => {
+describe('a booking with unknown outcome', () => {
   it('is on the list of staff with what is known of it [BOOK-07]', async () => {
     const id = await unknownBooking();
     const row = (await list()).find((one) => one.id === id);
@@ -69,7 +69,7 @@ describe('a booking nobody knows the outcome of', () => {
     expect(row?.reference).toMatch(/^WB\d{12}$/);
   });
 
-  it('that needs a person stands before the others [BOOK-07]', async () => {
+  it('that needs staff comes first [BOOK-07]', async () => {
     const id = await unknownBooking();
     await server.services.database.staff
       .updateTable('bookings')
@@ -89,7 +89,7 @@ describe('a booking nobody knows the outcome of', () => {
     expect((await seenBy(id)).state).toBe('confirming');
   });
 
-  it('that was booked becomes a shipment with the numbers staff were told, once [BOOK-07]', async () => {
+  it('that was booked becomes a shipment with the numbers from the carrier, once [BOOK-07]', async () => {
     const id = await unknownBooking();
     const numbers = { pro_number: '417-226902', pickup_number: 'PU 5512' };
     const decide = () => ops.post(`${path}/${id}/booked`, numbers);

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const driver = { driver_name: 'Pat Doe', driver_phone: '603-555-0177', truck_number: '114', trailer_number: null };
 
-it('of a carrier’s yes and no, or two of either, at the same time one stands, in 1,000 races [TL-02]', async () => {
+it('of a carrier’s concurrent accept and decline, or two of either, one counts, in 1,000 races [TL-02]', async () => {
   const { shipment } = await bookedTruckload(server, customer, sales);
   const token = await sentToCarrier(server, sales, shipment?.id ?? '');
   const { staff } = server.services.database;

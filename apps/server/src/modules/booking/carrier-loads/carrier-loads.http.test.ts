@@ -70,7 +70,7 @@ describe('a rate confirmation', () => {
     expect(paper).not.toContain('1,900.00');
   });
 
-  it('says what was booked, whatever became of the quote since [TL-02]', async () => {
+  it('shows what was booked, whatever happened to the quote since [TL-02]', async () => {
     const wanted = {
       stops: [{ kind: 'delivery', country: 'US', postal_code: '10001', site_type: 'business' } as const],
       pickup_until: '2026-11-19',
@@ -112,7 +112,7 @@ describe('a rate confirmation', () => {
     expect(textOf(bill.bytes).join(' ')).toContain('Keep at 34 to 38 °F.');
   });
 
-  it('sent twice is one, and a new one takes the place of one nobody answered', async () => {
+  it('sent twice is one, and a new one replaces an unanswered one', async () => {
     const { id, token } = await sent();
     const again = ordinaryConfirmation({ email: 'second@placeholder.example' });
     const send = () => sales.post(`/api/admin/shipments/${id}/rate-confirmations`, again);
@@ -123,7 +123,7 @@ describe('a rate confirmation', () => {
     expect((await carrier.get(page(await mailedToken(server, 'carrier/loads')))).status).toBe(200);
   });
 
-  it('is the desk’s alone', async () => {
+  it('is only for the desk', async () => {
     const { id } = await sent();
     expect((await customer.get(`/api/admin/shipments/${id}/rate-confirmations`)).status).toBe(403);
     expect((await customer.get(`/api/shipments/${id}`)).text).not.toMatch(/148000|Placeholder Trucking/);
@@ -149,7 +149,7 @@ describe('a rate confirmation', () => {
 });
 
 describe('a carrier that accepts', () => {
-  it('has the shipment dispatched with its driver and truck, and sales are told [TL-02]', async () => {
+  it('has the shipment dispatched with its driver and truck, and sales are notified [TL-02]', async () => {
     const { id, token } = await sent();
     expect((await accept(token)).status).toBe(200);
     expect(await shipmentOf(id)).toMatchObject({
@@ -246,7 +246,7 @@ describe('a carrier that accepts', () => {
 });
 
 describe('a link of a carrier', () => {
-  it('that was declined or is over says so and reveals nothing [TL-02]', async () => {
+  it('that was declined or expired says so and reveals nothing [TL-02]', async () => {
     const declined = await sent();
     const said = await carrier.post(`${page(declined.token)}/decline`, { name: 'Sam Doe', reason: 'No truck.' });
     expect([said.status, said.body.data?.['state']]).toEqual([200, 'declined']);

@@ -43,7 +43,7 @@ const requestsOf = (id: string) =>
     .execute();
 
 describe('canceling', () => {
-  it('tells the carrier once, however often it is asked for [BOOK-13]', async () => {
+  it('calls the carrier once, however often it is requested [BOOK-13]', async () => {
     const { id } = await bookWith(browser, 'SIMA', 'parcel');
     const before = calls('SIMA', 'void');
     const answers = await Promise.all([cancel(id), cancel(id), cancel(id)]);
@@ -82,7 +82,7 @@ describe('canceling', () => {
     expect((await cancel(id)).status).toBe(200);
   });
 
-  it("is over after the carrier's window, without a call [BOOK-13]", async () => {
+  it("ends after the carrier's window, without a call [BOOK-13]", async () => {
     const { id } = await bookWith(browser, 'SIMA', 'parcel');
     const before = calls('SIMA', 'void');
     // 28 days, the limit of UPS.
@@ -157,7 +157,7 @@ describe('a pickup', () => {
     expect(await requestsOf(id)).toEqual([{ kind: 'pickup', state: 'unknown' }]);
   });
 
-  it("that is refused is told in the carrier's words, and may be asked for again [BOOK-13]", async () => {
+  it("that is refused is reported in the carrier's words, and can be requested again [BOOK-13]", async () => {
     const { id } = await bookWith(browser, 'SIMA', 'parcel');
     // A Saturday.
     const answer = await pickup(id, { date: '2026-11-21' });
@@ -209,7 +209,7 @@ describe('a pickup', () => {
     expect(calls('SIMB', 'cancel_pickup')).toBe(before + 1);
   });
 
-  it('is not called off while the carrier cannot tell which it is, and may be tried again [BOOK-13]', async () => {
+  it('is not canceled while the carrier cannot identify it, and can be tried again [BOOK-13]', async () => {
     const { id } = await bookWith(browser, 'SIMB', 'parcel');
     await pickup(id);
     plan('SIMB', { kind: 'unavailable', operation: 'find_pickup', times: 2 });

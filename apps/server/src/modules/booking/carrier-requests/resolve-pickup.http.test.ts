@@ -35,8 +35,8 @@ async function unclear(): Promise<{ id: string; one: UnclearPickup }> {
   return { id, one };
 }
 
-describe('a pickup of which nobody knows', () => {
-  it('is listed with whom to call and what about [BOOK-13]', async () => {
+describe('a pickup with unknown outcome', () => {
+  it('is listed with whom to call and why [BOOK-13]', async () => {
     const { id, one } = await unclear();
     const { bol_number: bol, pro_number: pro } = await shown(id);
     expect(one).toMatchObject({
@@ -74,7 +74,7 @@ describe('a pickup of which nobody knows', () => {
     expect(entries[0]?.after).toEqual({ pickup: 'made', pickup_number: 'PU-4471' });
   });
 
-  it('was not made: the customer may ask again, and the carrier hears of it [BOOK-13]', async () => {
+  it('was not made: the customer can request it again, and the carrier is called [BOOK-13]', async () => {
     const { id, one } = await unclear();
     const before = server.carrier('SIMB').calls('pickup').length;
     expect((await pickup(id)).status).toBe(202);
@@ -104,7 +104,7 @@ describe('a pickup of which nobody knows', () => {
     }
   });
 
-  it('stands among the exceptions until it is decided, with what was asked and what was said [ADMIN-08, BOOK-13]', async () => {
+  it('is an open exception until it is decided, with the request and the answer [ADMIN-08, BOOK-13]', async () => {
     const desk = async (id: string) => {
       const { body } = await ops.get('/api/admin/exceptions?kind=unclear_pickup&per_page=100');
       return (body.data as unknown as ExceptionRow[]).filter((row) => row.id === id);
@@ -141,7 +141,7 @@ describe('a pickup of which nobody knows', () => {
     expect(await desk(id)).toEqual([]);
   });
 
-  it('is decided by those who decide about bookings alone [ROLE-07]', async () => {
+  it('is decided only by people who may decide about bookings [ROLE-07]', async () => {
     const { one } = await unclear();
     const sales = await signIn(server.app, (await addPerson(server, { roles: ['fpg_sales'] })).email);
     for (const browser of [customer, sales]) {

@@ -47,7 +47,7 @@ const kinds = async (query = '') => (await rows(query)).map(({ kind }) => kind);
 const counts = async () => (await ops.get(`${path}/counts`)).body.data as ExceptionCounts;
 
 describe('the exceptions desk', () => {
-  it('has a failed delivery until it is over, with what the carrier said and whom to call [ADMIN-08]', async () => {
+  it('has a failed delivery until it is resolved, with the carrier’s message and whom to call [ADMIN-08]', async () => {
     await hear('AF', '2026-11-18T15:00:00Z');
     expect(await kinds()).toEqual([]);
     await hear('AH', '2026-11-18T20:00:00Z');
@@ -72,7 +72,7 @@ describe('the exceptions desk', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('has a pickup that nobody reported by the next morning, until it is on another day [ADMIN-08]', async () => {
+  it('has a pickup not reported by the next morning, until it is rescheduled [ADMIN-08]', async () => {
     await at('2026-11-19T10:59:00.000Z');
     await server.runCron('exceptions.find');
     expect(await kinds()).toEqual([]);
@@ -88,7 +88,7 @@ describe('the exceptions desk', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('has freight that nobody heard of for two business days, until somebody does [ADMIN-08]', async () => {
+  it('has freight without reports for two business days, until the next report [ADMIN-08]', async () => {
     await hear('AF', '2026-11-18T15:00:00Z');
     await at('2026-11-20T14:59:00.000Z');
     await server.runCron('exceptions.find');
@@ -100,7 +100,7 @@ describe('the exceptions desk', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('has a booking that nobody knows the outcome of, until somebody does [ADMIN-08]', async () => {
+  it('has a booking with unknown outcome, until it is resolved [ADMIN-08]', async () => {
     const { database } = server.services;
     const set = (state: string) =>
       database.staff.updateTable('bookings').set({ state }).where('id', '=', key.shipment_id).execute();
@@ -161,7 +161,7 @@ describe('the exceptions desk', () => {
 });
 
 describe('silence', () => {
-  it('counts business days alone', () => {
+  it('counts only business days', () => {
     // Monday morning: two business days back is Thursday morning.
     expect(silentSince(new Date('2026-11-16T15:00:00Z')).toISOString()).toBe('2026-11-12T15:00:00.000Z');
     expect(silentSince(new Date('2026-11-20T15:00:00Z')).toISOString()).toBe('2026-11-18T15:00:00.000Z');

@@ -80,7 +80,7 @@ describe('a charge before the shipment is invoiced', () => {
     expect(invoice?.total.amount).toBe(booked.total.amount + 15_000);
   });
 
-  it('is told to whoever pays, in the page and by mail, with its reason', async () => {
+  it('notifies the payer, in the page and by mail, with its reason', async () => {
     await server.runJobs();
     server.mails.length = 0;
     await add();
@@ -150,7 +150,7 @@ describe('a charge before the shipment is invoiced', () => {
 });
 
 describe('what the carrier is owed', () => {
-  it('is corrected with a line of its own, which no customer sees or hears of [ADMIN-08]', async () => {
+  it('is corrected with its own line, which customers do not see [ADMIN-08]', async () => {
     const before = (await cost()).total.amount;
     await server.runJobs();
     server.mails.length = 0;

@@ -58,7 +58,7 @@ describe('an event of staff', () => {
     expect((await actions()).filter((action) => action === 'shipment.event_added')).toHaveLength(1);
   });
 
-  it('cannot be of the future, and tells the customer as any other', async () => {
+  it('cannot be in the future, and notifies the customer like any other', async () => {
     const late = await ops.post(path('events'), { ...event, time: '23:00' });
     expect([late.status, late.body.errors]).toMatchObject([422, { time: expect.anything() }]);
     await server.runJobs();

@@ -95,7 +95,7 @@ describe('a call to a carrier', () => {
     expect(server.carrier('SIMA').calls('track')).toHaveLength(before + 1);
   });
 
-  it('that changes something is made once, whatever comes back', async () => {
+  it('with side effects is made once, whatever the answer', async () => {
     await voidIt('SIMG');
     const { simulator } = server.carrier('SIMG');
     simulator.faults.plan([{ kind: 'unavailable', operation: 'void', times: 2 }]);
@@ -142,7 +142,7 @@ describe('a call to a carrier', () => {
     expect((await track('SIMD')).failure).toBe('too_deep');
   });
 
-  it('goes to listed hosts alone', async () => {
+  it('goes only to allowed hosts', async () => {
     const called = await voidIt('SIME');
     expect([called.failure, called.sent, called.reading.outcome]).toEqual(['host_not_allowed', false, 'refused']);
     expect(server.carrier('SIME').simulator.log.entries).toEqual([]);
@@ -155,7 +155,7 @@ describe('a call to a carrier', () => {
 });
 
 describe('a carrier that fails five times in a row', () => {
-  it('is left alone for a moment, and then tried once', async () => {
+  it('is not called for a moment, and then tried once', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const guard = gatewayOf(server.services).guardOf(await server.carrier('SIMA').connection());
     server.carrier('SIMA').simulator.faults.plan([{ kind: 'garbage', operation: 'track', times: 6 }]);
@@ -176,7 +176,7 @@ describe('a carrier that fails five times in a row', () => {
     expect(breakerState(guard)).toBe('closed');
   });
 
-  it('lets nobody wait for the one call that tries it again', async () => {
+  it('does not make other calls wait for the trial call', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     server.carrier('SIMA').simulator.faults.plan([{ kind: 'garbage', operation: 'track', times: 5 }]);
     for (let times = 0; times < 5; times += 1) await track('SIMA');
@@ -233,7 +233,7 @@ describe('an incident', () => {
     expect(await open()).toMatchObject([{ failure: 'unreadable', occurrences: 1 }]);
   });
 
-  it('is none while a carrier is left alone, and none for what cannot be asked', async () => {
+  it('is not created while the breaker is open, or for requests that cannot be sent', async () => {
     server.carrier('SIMA').simulator.faults.plan([{ kind: 'garbage', operation: 'track', times: 5 }]);
     for (let times = 0; times < 8; times += 1) await track('SIMA');
     await voidIt('SIMA');

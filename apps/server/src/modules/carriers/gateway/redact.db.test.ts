@@ -122,7 +122,7 @@ afterAll(() => server.close());
 
 describe('an incident of', () => {
   for (const [at, { manifest }] of adapters.entries()) {
-    it(`${manifest.name} holds no secret, and nothing that tells of people`, async () => {
+    it(`${manifest.name} contains no secrets and no personal data`, async () => {
       const carrier = server.carrier(`SIM${String.fromCodePoint(65 + at)}`);
       const input = bookInput(manifest.code, modeOf(manifest.modes));
       const gateway = gatewayOf(server.services);

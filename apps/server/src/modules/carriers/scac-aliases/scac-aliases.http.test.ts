@@ -39,7 +39,7 @@ describe('aliases of carriers', () => {
     for (const name of ['CON WAY FREIGHT', 'conway freight', 'Con-Way  Freight']) expect(await find(name)).toBe('CNWY');
   });
 
-  it('are refused beside the field: a name that is taken, a carrier own name, an unknown carrier [ADMIN-10]', async () => {
+  it('are refused with a field error: a name that is taken, a carrier’s own name, an unknown carrier [ADMIN-10]', async () => {
     const refusals = [
       [await add('CONWAY FREIGHT', 'DAYR'), 'XPO Logistics is known by this name already'],
       [await add('Day and Ross', 'CNWY'), 'This is the own name or code of Day & Ross'],
@@ -74,7 +74,7 @@ describe('aliases of carriers', () => {
     expect(await find('DR freight')).toBe('DAYR');
   });
 
-  it('do not come back beside one that has the name by now [ADMIN-10]', async () => {
+  it('cannot be restored after another carrier took the name [ADMIN-10]', async () => {
     const { id } = await added('Blue Line', 'RLCA');
     await staff.send('DELETE', `${path}/${id}`);
     await add('blueline', 'CNWY');
@@ -110,7 +110,7 @@ describe('aliases of carriers', () => {
   }
 });
 
-describe('names that nobody goes by', () => {
+describe('unassigned carrier names', () => {
   const note = (...given: string[]) => noteUnknownNames(systemContext(server.services, 'test'), given, 'edi214');
   const seen = async () => ((await staff.get(`${path}/suggestions`)).body.data as { seen: CarrierNameSeen[] }).seen;
 

@@ -152,7 +152,7 @@ describe('changing the book', () => {
     expect(Object.keys(entry.after as object).toSorted()).toEqual(Object.keys(shown).toSorted());
   });
 
-  it('keeps the word of an address service until the place changes, and takes it from nobody else [ADDR-08]', async () => {
+  it('keeps the verification until the place changes, and accepts none from clients [ADDR-08]', async () => {
     const browser = await owner();
     const id = await add(browser, { verified: true });
     expect((await browser.get(`${path}/${id}`)).body.data?.['verified']).toBe(false);
@@ -187,7 +187,7 @@ describe('the list', () => {
     expect((await browser.get(`${path}?per_page=2`)).body).toMatchObject({ meta: { total: 3, last_page: 2 } });
   });
 
-  it('finds every word anywhere, and takes signs for what they are [ADDR-01]', async () => {
+  it('finds every word anywhere, and does not treat special characters as wildcards [ADDR-01]', async () => {
     const browser = await owner();
     await add(browser);
     await add(browser, { company: '100% Oak', contact_last_name: 'Núñez', street_lines: ['5 Elm Road'] });
@@ -209,7 +209,7 @@ describe('an address that is in the book already', () => {
   const asked = (company: string) =>
     new URLSearchParams({ company, street: '12 Ledge Rd.', postal_code: '05641-1234' }).toString();
 
-  it('is found however it is written, and told apart from another name at the same street [ADDR-05]', async () => {
+  it('is found in any spelling, separate from another name at the same street [ADDR-05]', async () => {
     const browser = await owner();
     const ledge = { street_lines: ['12 Ledge Road'], city: 'Barre', state: 'VT', postal_code: '05641' };
     const quarry = await add(browser, { ...ledge, company: 'Old Quarry Stone' });

@@ -98,7 +98,7 @@ it('asks for the hazardous details of what is hazardous', async () => {
   expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['hazmat.id_number']]);
 });
 
-it('lets one product of an account have a number, whatever its letters’ case, also at once', async () => {
+it('allows each number once per account, ignoring case, even concurrently', async () => {
   const [browser, other] = [await shipper(), await shipper()];
   await addProduct(browser, { product_number: 'DS-100' });
   const again = await browser.post('/api/products', { ...ordinaryProduct, product_number: 'ds-100' });

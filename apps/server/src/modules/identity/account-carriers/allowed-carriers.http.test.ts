@@ -88,7 +88,7 @@ describe('a carrier that staff keep from an account', () => {
     expect((await set(crypto.randomUUID(), true)).status).toBe(404);
   });
 
-  it('is set by admins and the sales admin; whoever sees accounts sees it [ROLE-07]', async () => {
+  it('is set by admins and the sales admin; everyone who sees accounts sees it [ROLE-07]', async () => {
     const { browser, path, set } = await customer();
     const { id } = (await quoteAs(browser)).rates[0]!.carrier;
     const ops = await signIn(site.app, (await addPerson(site, { roles: ['fpg_ops'] })).email);

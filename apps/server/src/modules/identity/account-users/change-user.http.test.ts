@@ -181,8 +181,8 @@ describe('the last owner', () => {
   });
 });
 
-describe('somebody of another account', () => {
-  it('is not found, whatever is asked [ROLE-08]', async () => {
+describe('a person of another account', () => {
+  it('is not found by any request [ROLE-08]', async () => {
     const [ours, theirs] = [await account(), await account()];
     const { id } = await theirs.add('viewer');
     const answers = [
@@ -221,7 +221,7 @@ it('every change of a person is in the audit trail of their account', async () =
   );
 });
 
-it('tells whoever is disabled, enabled, or removed by mail; nobody disables themselves', async () => {
+it('mails a person who is disabled, enabled, or removed; no one can disable themselves', async () => {
   const { owner, browser, add } = await account();
   await add('owner');
   const own = await act(browser, owner.id, 'disable');

@@ -50,7 +50,7 @@ const accept = async ({ id, expires, signature }: Link, changes: object = {}) =>
   });
 const over = [410, 'invitation_over'];
 
-it('lets nobody in while the login that sent it is disabled, and is sent anew by a colleague [AUTH-13]', async () => {
+it('cannot be accepted while the login that sent it is disabled, and can be sent again by a colleague [AUTH-13]', async () => {
   const browser = await owner();
   const accountId = await accountIdOf(browser);
   const other = await addPerson(site, { accountRole: 'owner', accountId });
@@ -170,7 +170,7 @@ describe('an invitation', () => {
 });
 
 describe('inviting', () => {
-  it('tells that an address has a login, or an invitation already [AUTH-17]', async () => {
+  it('reports that an address has a login or an invitation already [AUTH-17]', async () => {
     const browser = await owner();
     const { email } = await addPerson(site, { accountRole: 'viewer' });
     const taken = await browser.post(path, { email, account_role: 'viewer' });
@@ -183,7 +183,7 @@ describe('inviting', () => {
     expect(wrong.body.errors).toEqual({ email: ['Invalid email'], account_role: ['Field is required'] });
   });
 
-  it('somebody who found a login in between is told so when they accept [AUTH-17]', async () => {
+  it('reports to a person who got a login in between when they accept [AUTH-17]', async () => {
     const email = someone();
     const link = await invite(await owner(), email);
     await addPerson(site, { accountRole: 'viewer', email });
@@ -208,7 +208,7 @@ describe('inviting', () => {
     }
   });
 
-  it('is for owners, and their invitations are nobody else’s [ROLE-07, ROLE-08]', async () => {
+  it('is for owners, and their invitations are private to the account [ROLE-07, ROLE-08]', async () => {
     const [ours, theirs] = [await owner(), await owner()];
     const link = await invite(theirs, someone());
     expect((await ours.post(`${path}/${link.id}/resend`, {})).status).toBe(404);

@@ -49,7 +49,7 @@ describe('a program with a token', () => {
     expect(other.json<{ code: string }>().code).toBe('idempotency_key_reused');
   });
 
-  it('stands by its name in what it wrote: the trail and the list of quotes [ADMIN-12, ADMIN-13]', async () => {
+  it('is named in what it wrote: the trail and the list of quotes [ADMIN-12, ADMIN-13]', async () => {
     const made = await quote();
     const entry = await server.services.database.staff
       .selectFrom('audit_entries')
@@ -69,7 +69,7 @@ describe('a program with a token', () => {
     expect(listed.map(({ id }) => id)).not.toContain(theirs.shipmentId);
   });
 
-  it('is told which scope it lacks, and never acts in the session beside it [ADMIN-12]', async () => {
+  it('gets the name of the scope it lacks, and never acts in a session sent with the token [ADMIN-12]', async () => {
     const reader = callWith(server, await tokenOf(server, client, 'quote.read'));
     const refused = await reader('POST', '/api/quotes', ordinaryRequest);
     expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([
@@ -162,7 +162,7 @@ describe('what is done with a client', () => {
       ...changes,
     });
 
-  it('holds at the next call: a scope taken away, off, on again, over [ADMIN-12]', async () => {
+  it('applies at the next call: a scope removed, turned off, on again, revoked [ADMIN-12]', async () => {
     await confirmPassword(owner);
     await save({ scopes: ['shipment.read'] });
     expect(await status()).toBe(403);

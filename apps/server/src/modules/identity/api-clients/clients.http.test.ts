@@ -37,7 +37,7 @@ const opens = async (id: string, secret: string) =>
   );
 
 describe('API clients of an account', () => {
-  it('are made with a secret that is told once and shown by its end alone [UI-04, ADMIN-12]', async () => {
+  it('are created with a secret that is returned once and then shown only by its end [UI-04, ADMIN-12]', async () => {
     const id = crypto.randomUUID();
     const { data, secret } = await make(owner, { id });
     expect(secret).toMatch(/^wbs_[\w-]{43}$/);
@@ -49,7 +49,7 @@ describe('API clients of an account', () => {
     expect((await owner.get(`${base}/${id}`)).text).not.toContain(secret);
   });
 
-  it('are made, changed and given a new secret only by whoever has just typed the password [AUTH-13]', async () => {
+  it('are created, changed, and rotated only after a password confirmation [AUTH-13]', async () => {
     const { data } = await make(owner);
     const body = { id: crypto.randomUUID(), name: 'Order desk', scopes: ['quote.read'] };
     const desk = await signIn(server.app, (await addPerson(server, { roles: ['super_admin'] })).email);
@@ -76,7 +76,7 @@ describe('API clients of an account', () => {
     expect((await (await signIn(server.app, email)).get(base)).status).toBe(403);
   });
 
-  it('are nobody else’s to see or change [UI-04]', async () => {
+  it('are private to the account [UI-04]', async () => {
     const { data } = await make(owner);
     expect((await stranger.get(`${base}/${data.id}`)).status).toBe(404);
     expect((await stranger.post(`${base}/${data.id}/revoke`, {})).status).toBe(404);
@@ -92,7 +92,7 @@ describe('API clients of an account', () => {
 });
 
 describe('a rotated secret', () => {
-  it('opens beside the new one for the hours that were chosen, and no longer [ADMIN-12]', async () => {
+  it('stays valid with the new one for the chosen hours [ADMIN-12]', async () => {
     const { data, secret } = await make(owner);
     const early = callWith(server, await tokenOf(server, { id: data.id, secret }));
     const rotated = await rotate(data.id, 1);
@@ -133,7 +133,7 @@ describe('the desk', () => {
   const names = async (query: string) =>
     ((await admin.get(`${path}${query}`)).body.data as unknown as ApiClientDetail[]).map(({ name }) => name);
 
-  it('makes clients for accounts, finds them, and tells who did what [ADMIN-12]', async () => {
+  it('creates clients for accounts, finds them, and shows who did what [ADMIN-12]', async () => {
     const { data } = await make(admin, { name: 'Zephyr bridge', account_id: accountId }, path);
     expect(data.account).toEqual({ id: accountId, name: 'Harbor Tools' });
     expect(await names('?search=zephyr')).toEqual(['Zephyr bridge']);

@@ -59,7 +59,7 @@ describe('a token', () => {
     expect(said(await ask({ scope: 'everything' }))).toEqual([400, 'invalid_scope', 'no-store']);
   });
 
-  it('is refused to whoever cannot prove to be the client [ADMIN-12]', async () => {
+  it('is refused without valid client credentials [ADMIN-12]', async () => {
     const wrong = await ask({ client_secret: 'wbs_wrong' });
     expect(said(wrong)).toEqual([401, 'invalid_client', 'no-store']);
     expect(wrong.headers['www-authenticate']).toMatch(/^Basic /);

@@ -34,7 +34,7 @@ describe("an account's colour", () => {
     expect((await owner.put('/api/account/brand', { colour: null })).body.data).toMatchObject({ colour: null });
   });
 
-  it('is set by an owner alone, and for their own account', async () => {
+  it('is set only by an owner, for their own account', async () => {
     expect((await shipper.put('/api/account/brand', { colour: '#004488' })).status).toBe(403);
     await owner.put('/api/account/brand', { colour: '#004488' });
     expect((await shown(shipper)).colour).toBe('#004488');
@@ -74,7 +74,7 @@ describe("an account's logo", () => {
     expect([answer.status, answer.body.codes]).toEqual([422, { logo: [code] }]);
   });
 
-  it('is refused over 200 kB, and to who is no owner', async () => {
+  it('is refused above 200 kB, and for people who are not owners', async () => {
     expect((await sendLogo(owner, Buffer.alloc(200_001))).status).toBe(413);
     expect((await sendLogo(shipper, png(40, 20))).status).toBe(403);
   });

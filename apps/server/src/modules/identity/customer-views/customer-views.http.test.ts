@@ -70,7 +70,7 @@ describe('looking at an account as its customer', () => {
     expect((await browser.get(`/api/shipments/${customer.shipment}`, tab)).status).toBe(404);
   });
 
-  it('refuses every command there is, whoever may call it [ROLE-07]', async () => {
+  it('refuses every command, for any role [ROLE-07]', async () => {
     const { browser, tab } = await looking('super_admin');
     const commands = allEndpoints().filter(({ endpoint }) => endpoint.audit !== null);
     expect(commands.length).toBeGreaterThan(150);
@@ -171,7 +171,7 @@ describe('looking at an account as its customer', () => {
     expect(told(await browser.get('/api/shipments', { 'x-view-as': view.id }))).toEqual([409, 'view_over']);
   });
 
-  it('is nobody else’s: the header alone opens nothing [ROLE-08]', async () => {
+  it('is private to the session: the header alone has no effect [ROLE-08]', async () => {
     const { tab } = await looking();
     const colleague = await staffOf('fpg_sales');
     expect(told(await colleague.get('/api/shipments', tab))).toEqual([409, 'view_over']);

@@ -49,7 +49,7 @@ async function looking(browser: Browser) {
 }
 
 describe('what was booked and billed under an account before it was merged', () => {
-  it('is read by its people and by those of the account that went on, and changed by nobody [ADMIN-02, ROLE-08]', async () => {
+  it('can be read by its people and by those of the surviving account, and changed by no one [ADMIN-02, ROLE-08]', async () => {
     for (const browser of [await moved(), owner]) {
       expect((await browser.get(`/api/shipments/${old.shipment}`)).status).toBe(404);
       expect(await listed(browser)).toMatchObject([{ id: old.id, name: 'Harbor Tools' }]);
@@ -66,7 +66,7 @@ describe('what was booked and billed under an account before it was merged', () 
     }
   });
 
-  it('is nobody else’s: not of another account, nor of the one that it was merged into by way of it [ROLE-08]', async () => {
+  it('is private: another account can view neither it nor the surviving account [ROLE-08]', async () => {
     const stranger = await signIn(site.app, (await addPerson(site, { accountRole: 'owner' })).email);
     expect(await listed(stranger)).toEqual([]);
     expect((await begin(stranger, old.id)).status).toBe(404);
@@ -88,7 +88,7 @@ describe('what was booked and billed under an account before it was merged', () 
     expect((await quoter.get('/api/account/users', tab)).status).toBe(403);
   });
 
-  it('is left by click, and who looked stands in the trail of the closed account [ADMIN-02]', async () => {
+  it('is left by a click, and the view is in the trail of the closed account [ADMIN-02]', async () => {
     const browser = await moved();
     const { view, tab } = await looking(browser);
     expect((await browser.send('DELETE', `/api/view/${view.id}`, undefined, tab)).status).toBe(204);

@@ -62,7 +62,7 @@ describe('401 means no session and nothing else', () => {
     expect((await browser.get('/api/shipments')).status).toBe(200);
   });
 
-  it('the early-feature flag alone does not let anyone into the staff area [ROLE-02]', async () => {
+  it('the early-feature flag alone gives no access to the staff area [ROLE-02]', async () => {
     const statuses = [];
     for (const roles of [['fpg_feature'], ['fpg_feature', 'fpg_ops']] as const) {
       const { email } = await addPerson(site, { roles });
@@ -81,7 +81,7 @@ describe('401 means no session and nothing else', () => {
     await app.close();
   });
 
-  it('a guest is told so before anything else', async () => {
+  it('a guest gets it before any other check', async () => {
     expect((await (await openBrowser(site.app)).get('/api/admin/shipments')).status).toBe(401);
   });
 });

@@ -97,7 +97,7 @@ describe('a write', () => {
     expect(statuses).toEqual([204, 204, 204, 204]);
   });
 
-  it('with a key of its own needs no token, and no session counts beside the key', async () => {
+  it('with an API key needs no token, and a session sent with it is ignored', async () => {
     const bearer = { authorization: 'Bearer key', 'x-xsrf-token': undefined };
     const client = await new Browser(site.app).post('/email/verification-notification', undefined, bearer);
     expect(client.status).toBe(401);

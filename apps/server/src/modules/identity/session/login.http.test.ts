@@ -195,7 +195,7 @@ describe('too many logins', () => {
       expect(await tryOn(device.copy(), email)).toBe(429);
     });
 
-    it('keep nobody out who has the right password and a second factor [AUTH-02]', async () => {
+    it('do not lock out a person with the right password and a second factor [AUTH-02]', async () => {
       const { email } = await addPerson(site);
       const { secret } = await enrol(await signIn(site.app, email), site.clock());
       site.clock.advance(60_000);

@@ -63,7 +63,7 @@ describe('remember me', () => {
     for (const no of [undefined, 0, '0', 'false', 'off']) expect(await cookieFor(no)).toBeUndefined();
   });
 
-  it('signs in again when the session is over, with a new cookie, and keeps only hashes', async () => {
+  it('signs in again after the session has ended, with a new cookie, and stores only hashes', async () => {
     const { person, browser } = await remembered();
     const later = reopened(browser);
     site.clock.advance(29 * day);
@@ -76,7 +76,7 @@ describe('remember me', () => {
     expect(JSON.stringify(kept)).not.toContain(later.jar.get('waybill_remember')?.split('.')[1]);
   });
 
-  it('is over after 30 days', async () => {
+  it('ends after 30 days', async () => {
     const { browser } = await remembered();
     const later = reopened(browser);
     site.clock.advance(30 * day);

@@ -16,7 +16,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 describe('a session', () => {
-  it('is over after 120 minutes without use, and use renews it with its cookies', async () => {
+  it('ends after 120 minutes without use, and use renews it with its cookies', async () => {
     const { email } = await addPerson(site, { accountRole: 'owner' });
     const browser = await signIn(site.app, email);
     site.clock.advance(119 * minute);

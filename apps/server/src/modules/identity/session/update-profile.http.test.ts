@@ -54,7 +54,7 @@ it('replaces an address that was never confirmed at once, and has the new one ve
   expect((await browser.get(`${pathname}${search}`)).status).toBe(204);
 });
 
-it('refuses an address that somebody has, also when two take it at once', async () => {
+it('refuses an address of another login, even when two people take it at once', async () => {
   const [one, other] = [await member(), await member()];
   await confirmPassword(one.browser);
   const answer = await one.browser.put('/profile', { name: 'Ana', email: other.email });
@@ -76,7 +76,7 @@ it('names the fields that are wrong', async () => {
   ]);
 });
 
-it('takes another address only from whoever has just typed the password, and everything else from anybody [AUTH-13]', async () => {
+it('changes the address only after a password confirmation, and everything else without [AUTH-13]', async () => {
   const { id, email, browser } = await member();
   const moved = { name: 'Ana', email: `late-${id}@harbor.example` };
   const refused = await browser.put('/profile', moved);
@@ -89,7 +89,7 @@ it('takes another address only from whoever has just typed the password, and eve
   expect((await browser.put('/profile', moved)).status).toBe(200);
 });
 
-it('tells whether addresses are taken ten times in a quarter of an hour, not more', async () => {
+it('reveals whether addresses are taken ten times in 15 minutes at most', async () => {
   const [{ browser }, other] = [await member(), await member()];
   await confirmPassword(browser);
   const statuses = [];

@@ -73,7 +73,7 @@ describe('the verification link', () => {
     expect(await verifiedAt(browser)).toBeNull();
   });
 
-  it('is refused for somebody else and for a guest [AUTH-14]', async () => {
+  it('is refused for another person and for a guest [AUTH-14]', async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     const answer = await other.browser.get(one.link);
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);

@@ -76,7 +76,7 @@ describe('mails of a subscription', () => {
 });
 
 describe('the way out of a subscription', () => {
-  it('shows a page with a button to whoever opens the link, and changes nothing [SET-03]', async () => {
+  it('shows a page with a button when the link is opened, and changes nothing [SET-03]', async () => {
     const { id, email } = await reader();
     const url = await wayOut(email, id);
     for (const method of ['GET', 'HEAD'] as const) {
@@ -120,7 +120,7 @@ describe('the way out of a subscription', () => {
     expect(await allowsMail(db(), one.id, 'customer_service')).toBe(true);
   });
 
-  it('speaks Spanish to who reads Spanish', async () => {
+  it('is in Spanish for Spanish readers', async () => {
     const { id, email } = await reader();
     const url = await wayOut(email, id);
     const { body } = await site.app.inject({ method: 'GET', url, headers: { 'accept-language': 'es-MX' } });

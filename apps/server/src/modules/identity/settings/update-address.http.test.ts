@@ -69,7 +69,7 @@ describe('addresses of the account', () => {
     },
   );
 
-  it('are changed by owners and read by everybody of the account [ROLE-07]', async () => {
+  it('are changed by owners and read by everyone in the account [ROLE-07]', async () => {
     const browser = await owner();
     await browser.put('/api/account/address', address);
     const accountId = await accountIdOf(browser);

@@ -82,7 +82,7 @@ describe('roles', () => {
     expect((await ops.browser.get('/api/admin/shipments')).status).toBe(200);
   });
 
-  it('are not overwritten by whoever saw them as they were; sent twice they are written once [ADMIN-03]', async () => {
+  it('are not overwritten by someone who saw older ones; sent twice, they are written once [ADMIN-03]', async () => {
     const [boss, ops] = [await staffOf('super_admin'), await staffOf('fpg_ops')];
     const first = await change(boss, ops.id, ['fpg_ops'], ['fpg_ops', 'fpg_sales']);
     const again = await change(boss, ops.id, ['fpg_ops'], ['fpg_ops', 'fpg_sales']);
@@ -102,7 +102,7 @@ describe('roles', () => {
     expect((await change(boss, owner.id, [], ['fpg_feature'])).status).toBe(200);
   });
 
-  it('leave a super admin who can log in, whatever is asked [ADMIN-03]', async () => {
+  it('always keep a super admin who can log in [ADMIN-03]', async () => {
     const boss = await staffOf('super_admin');
     const shut = await staffOf('super_admin');
     await onlySuperAdmins(boss.id, shut.id);

@@ -53,7 +53,7 @@ const accept = async ({ id, expires, signature }: Link) =>
   });
 const told = ({ status, body }: Awaited<ReturnType<typeof accept>>) => [status, body.code];
 
-it('lets nobody in while the login that sent the invitation is disabled', async () => {
+it('cannot be accepted while the login that sent the invitation is disabled', async () => {
   const [sender, other] = [await addPerson(site, { roles: ['super_admin'] }), await boss()];
   const theirs = await signIn(site.app, sender.email);
   await confirmPassword(theirs);
@@ -97,7 +97,7 @@ describe('an invitation to the staff', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 410]);
   });
 
-  it('is over when altered, old, renewed or taken back [ROLE-07]', async () => {
+  it('is invalid when altered, expired, renewed, or revoked [ROLE-07]', async () => {
     const by = await boss();
     const altered = await invite(by, someone());
     expect(told(await accept({ ...altered.link, signature: 'x'.repeat(43) }))).toEqual(over);
@@ -115,7 +115,7 @@ describe('an invitation to the staff', () => {
     expect(told(await accept(old.link))).toEqual(over);
   });
 
-  it('stands once for an address, and not for one that has a login [ADMIN-03]', async () => {
+  it('exists once per address, and not for one with a login [ADMIN-03]', async () => {
     const by = await boss();
     const email = someone();
     const answers = await Promise.all([1, 2].map(() => by.post(path, { email, roles: ['fpg_sales'], reason })));

@@ -26,7 +26,7 @@ const enrolled = async (given: Parameters<typeof addPerson>[1]) => {
 const reason = 'Called back at the number of the account';
 
 describe('a lost second factor', () => {
-  it('is reset with a reason: sessions end, a mail tells, the password alone logs in [AUTH-02, ADMIN-02]', async () => {
+  it('is reset with a reason: sessions end, a mail is sent, and the password alone is enough [AUTH-02, ADMIN-02]', async () => {
     const { browser } = await adminOf('fpg_admin');
     const lost = await enrolled({ accountRole: 'owner' });
     const found = (await browser.get(`${path}?search=${lost.email}`)).body.data as unknown as StaffUserRow[];
@@ -52,7 +52,7 @@ describe('a lost second factor', () => {
     expect(mails.filter((subject) => subject === 'Your two-factor login was reset')).toHaveLength(1);
   });
 
-  it('of a super admin is reset by another super admin alone, and never by its owner [ROLE-07]', async () => {
+  it('of a super admin is reset only by another super admin [ROLE-07]', async () => {
     const boss = await enrolled({ roles: ['super_admin'] });
     const admin = await adminOf('fpg_admin');
     const ask = (browser: typeof admin.browser, id: string) =>
@@ -64,7 +64,7 @@ describe('a lost second factor', () => {
     expect((await ask(admin.browser, crypto.randomUUID())).status).toBe(404);
   });
 
-  it('is reset only with a freshly confirmed password, by admins alone [ROLE-07]', async () => {
+  it('is reset only with a confirmed password, and only by admins [ROLE-07]', async () => {
     const lost = await enrolled({ accountRole: 'viewer' });
     const person = await addPerson(server, { roles: ['super_admin'] });
     const stale = await signIn(server.app, person.email);

@@ -22,7 +22,7 @@ const connect = (browser: Browser, came: URLSearchParams) =>
   browser.post('/api/marketplaces/ebay/connect', { code: came.get('code'), state: came.get('state') });
 
 describe('connecting a seller', () => {
-  it('asks at eBay with what its contract requires, and a state nobody can guess [EBAY-01]', async () => {
+  it('calls eBay with the parameters its contract requires, and a state that cannot be guessed [EBAY-01]', async () => {
     const url = new URL(await consent());
     expect(url.pathname).toBe('/oauth2/authorize');
     const asked = Object.fromEntries(url.searchParams);
@@ -75,7 +75,7 @@ describe('connecting a seller', () => {
     expect([declined.get('error'), declined.get('code')]).toEqual(['access_denied', null]);
   });
 
-  it('keeps what opens it sealed, and shows it to nobody', async () => {
+  it('stores the secret encrypted, and shows it to no one', async () => {
     const accountId = await accountIdOf(owner);
     const { staff } = server.services.database;
     const rows = await staff
@@ -96,7 +96,7 @@ describe('connecting a seller', () => {
     expect((await owner.get('/api/marketplaces')).text).not.toContain('v^1.1');
   });
 
-  it('is for whoever manages the account', async () => {
+  it('is for people who manage the account', async () => {
     const accountId = await accountIdOf(owner);
     const desk = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper', accountId })).email);
     expect((await desk.post('/api/marketplaces/ebay/consent', {})).status).toBe(403);

@@ -39,7 +39,7 @@ async function minutes(count: number): Promise<void> {
 const made: string[] = [];
 
 describe('orders of a seller', () => {
-  it('come in page by page, each once, and nobody else’s [EBAY-01]', async () => {
+  it('are imported page by page, each once, and only the seller’s own [EBAY-01]', async () => {
     await server.control('PUT', 'sellers', { userId: 'somebody-else', username: 'granite' });
     await server.order(3, { seller: 'somebody-else' });
     made.push(...(await server.order(450)));
@@ -66,7 +66,7 @@ describe('orders of a seller', () => {
     expect((await connection())?.['trouble']).toBeNull();
   });
 
-  it('are left alone for as long as the marketplace asks', async () => {
+  it('are not requested for as long as the marketplace asks to wait', async () => {
     await closeGateway(server.services);
     server.ebay.faults.plan([{ kind: 'rate_limited', operation: 'orders', times: 1, ms: 300_000 }]);
     const before = server.ebay.log.entries.length;

@@ -64,7 +64,7 @@ async function ship(number: string): Promise<MarketplaceOrderRow> {
 const declined = 'Ñ';
 
 describe('owners of a shop', () => {
-  it('are told of a tracking number that is declined, in the bell and by mail, each in their language [EBAY-03]', async () => {
+  it('are notified of a declined tracking number, in the page and by mail, each in their language [EBAY-03]', async () => {
     const order = await ship(declined);
     await minutes(5);
     const [notice, ...more] = await unread('marketplace_tracking_refused');
@@ -81,7 +81,7 @@ describe('owners of a shop', () => {
     expect(text).toContain(`/orders/ebay/${order.id}`);
   });
 
-  it('are not told while it is still being tried, nor of one that lands [EBAY-03]', async () => {
+  it('are not notified while it is being retried, nor of a successful one [EBAY-03]', async () => {
     server.ebay.faults.plan([{ kind: 'unavailable', operation: 'tell', times: 2 }]);
     await ship('1Z999AA10123456784');
     await minutes(10);
@@ -98,7 +98,7 @@ describe('owners of a shop', () => {
     expect(subjectsTo(person)).toHaveLength(1);
   });
 
-  it('are not told twice of one that is declined again', async () => {
+  it('are not notified twice when it is declined again', async () => {
     const order = await ship(declined);
     await minutes(1);
     await owner.post(`/api/marketplaces/orders/${order.id}/tell`, {});
@@ -106,7 +106,7 @@ describe('owners of a shop', () => {
     expect(await unread('marketplace_tracking_refused')).toHaveLength(1);
   });
 
-  it('are told in the page alone where they want no mails of the service', async () => {
+  it('are notified only in the page if they want no service mails', async () => {
     await wantMails(person, []);
     await ship(declined);
     await minutes(1);
@@ -115,7 +115,7 @@ describe('owners of a shop', () => {
     await wantMails(person, ['customer_service']);
   });
 
-  it('are told once that the permission has ended, and again when a new one ends [EBAY-01]', async () => {
+  it('are notified once that the consent has ended, and again when a new one ends [EBAY-01]', async () => {
     await server.control('POST', 'tokens/end?all=true');
     for (let minute = 0; minute < 8; minute += 1) await server.importAll();
     const [notice, ...more] = await unread('marketplace_consent_ended');

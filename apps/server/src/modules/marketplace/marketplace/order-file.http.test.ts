@@ -98,7 +98,7 @@ describe('a file of orders', () => {
     ]);
   });
 
-  it('that is none, is empty or lacks a column is refused in words', async () => {
+  it('that is invalid, empty, or lacks a column is refused with a message', async () => {
     const refusals = await Promise.all([
       upload('name,city\nRosa,Boston'),
       upload(heading),

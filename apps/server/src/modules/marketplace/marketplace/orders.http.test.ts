@@ -77,7 +77,7 @@ describe('the list of orders', () => {
 });
 
 describe('an order', () => {
-  it('tells how its buyer is reached only to those who ship [ROLE-07]', async () => {
+  it('shows the buyer’s contact only to people who ship [ROLE-07]', async () => {
     const accountId = await accountIdOf(owner);
     const id = all.find(({ status }) => status === 'to_ship')!.id;
     const reach = { phone: '+1 603 555 0134', email: 'buyer@reach.example' };
@@ -158,7 +158,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('goes with others of its buyer, and with nobody else’s', async () => {
+  it('ships with others of its buyer, and of no other', async () => {
     const rows = ['W-2', 'W-3'].map(
       (id) => `${id},Orla Marlowe,418 juniper way.,Chicago,IL,60647-1200,HW-1,Hinges,20,2.50`,
     );

@@ -59,7 +59,7 @@ async function shipped(): Promise<MarketplaceOrderRow> {
 }
 
 describe('an order that is shipped', () => {
-  it('is told on the page of its shipment that staff have, by its number, also where a list was kept [EBAY-02, ADMIN-08]', async () => {
+  it('is shown by its number on the staff page of its shipment, also if only ids were stored [EBAY-02, ADMIN-08]', async () => {
     const [order, id] = [nextOrder(), crypto.randomUUID()];
     await linked([order], id);
     await bookShipment(owner, id);
@@ -100,7 +100,7 @@ describe('an order that is shipped', () => {
     expect(await seen(order.id)).toMatchObject({ status: 'shipped', told: { state: 'told' } });
   });
 
-  it('has its number told once, however often its shipment moves on [EBAY-03]', async () => {
+  it('has its number reported once, however often its shipment moves on [EBAY-03]', async () => {
     const [order, id] = [nextOrder(), crypto.randomUUID()];
     await linked([order], id);
     await bookShipment(owner, id);
@@ -127,7 +127,7 @@ describe('an order that is shipped', () => {
     expect((await seen(order.id)).told?.state).toBe('told');
   });
 
-  it('is told once although the process was killed after it was sent', async () => {
+  it('is reported once even if the process was killed after sending it', async () => {
     const order = await shipped();
     const { services } = server;
     Object.assign(services, {
@@ -144,7 +144,7 @@ describe('an order that is shipped', () => {
     expect((await seen(order.id)).told?.state).toBe('told');
   });
 
-  it('is told for each of the orders that went together', async () => {
+  it('is reported for each of the orders that shipped together', async () => {
     const [one, other, id] = [nextOrder(), nextOrder(), crypto.randomUUID()];
     await linked([one, other], id);
     await bookShipment(owner, id);
@@ -168,7 +168,7 @@ describe('an order that is shipped', () => {
     expect((await seen(order.id)).status).toBe('to_ship');
   });
 
-  it('that the marketplace declines says why, and is told again on a word', async () => {
+  it('that the marketplace declines shows why, and is reported again on request', async () => {
     const order = await shipped();
     await server.services.database.staff
       .updateTable('marketplace_tellings')
@@ -192,7 +192,7 @@ describe('an order that is shipped', () => {
 });
 
 describe('an order marked by hand', () => {
-  it('is told with the number that was typed, once', async () => {
+  it('is reported with the entered number, once', async () => {
     const order = nextOrder();
     const url = `/api/marketplaces/orders/${order.external_id}/shipped`;
     const typed = { carrier: 'Old Mill Freight & Co.', tracking_number: 'OM-77 12' };
@@ -202,7 +202,7 @@ describe('an order marked by hand', () => {
     expect(await toldOf(order)).toMatchObject([{ number: 'OM7712', carrier: 'Old Mill Freight Co' }]);
   });
 
-  it('is told without a number, once although the answer is lost', async () => {
+  it('is reported without a number, once even if the answer is lost', async () => {
     const order = nextOrder();
     server.ebay.faults.plan([{ kind: 'lost_reply', operation: 'tell', times: 1 }]);
     await owner.post(`/api/marketplaces/orders/${order.id}/shipped`, {});
@@ -210,7 +210,7 @@ describe('an order marked by hand', () => {
     expect(await toldOf(order)).toMatchObject([{ number: null }]);
   });
 
-  it('needs carrier and number together, and nothing is told where that is not wanted', async () => {
+  it('needs both carrier and number, and is not reported unless requested', async () => {
     const order = nextOrder();
     const url = `/api/marketplaces/orders/${order.id}/shipped`;
     const half = await owner.post(url, { carrier: 'UPS' });
@@ -253,7 +253,7 @@ describe('what is shipped while the seller does not let us in', () => {
     expect(await toldOf(order)).toHaveLength(1);
   });
 
-  it('goes back when they connect again after they had disconnected; what was not to be told does not [EBAY-03]', async () => {
+  it('is reported after a reconnect; what was not to be reported is not [EBAY-03]', async () => {
     const [order, quiet] = [nextOrder(), nextOrder()];
     await owner.send('DELETE', `/api/marketplaces/connections/${(await shop())?.id}`);
     await mark(order);

@@ -70,7 +70,7 @@ const bell = async (browser: Browser) =>
 const kept = async (id: string) => (await admin.get(path(id))).body.data as Record<string, unknown>;
 
 describe('an announcement', () => {
-  it('is shown to everybody in both languages, in the page and in the bell, at once [ADMIN-13, UI-04]', async () => {
+  it('is shown to everyone in both languages, in the page and in the bell, at once [ADMIN-13, UI-04]', async () => {
     const before = await bell(customer);
     const id = await save();
     const [shown] = await shownTo(customer);
@@ -97,7 +97,7 @@ describe('an announcement', () => {
     expect((await kept(id))['state']).toBe('ended');
   });
 
-  it('is for whom it says: accounts, one of them, staff, or some roles [ADMIN-13]', async () => {
+  it('is shown to its audience: accounts, one of them, staff, or some roles [ADMIN-13]', async () => {
     const other = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
     const viewer = await signIn(server.app, (await addPerson(server, { accountRole: 'viewer', accountId })).email);
     const feature = await signIn(server.app, (await addPerson(server, { roles: ['fpg_feature'] })).email);
@@ -128,7 +128,7 @@ describe('an announcement', () => {
     expect(await titles(crypto.randomUUID())).toEqual([]);
   });
 
-  it('stands the gravest first', async () => {
+  it('is sorted by severity', async () => {
     for (const kind of ['info', 'outage', 'warning']) await save({ kind });
     expect((await shownTo(customer)).map(({ kind }) => kind)).toEqual(['outage', 'warning', 'info']);
   });
@@ -143,7 +143,7 @@ describe('a reader', () => {
     expect((await bell(customer)).unread).toBe(0);
   });
 
-  it('closes it for themselves alone, and it stays closed [ADMIN-13]', async () => {
+  it('dismisses it only for themselves, and it stays dismissed [ADMIN-13]', async () => {
     const id = await save();
     const second = await signIn(server.app, (await addPerson(server, { accountRole: 'viewer', accountId })).email);
     for (const _ of [1, 2]) expect((await customer.post(`/api/announcements/${id}/dismiss`)).status).toBe(204);
@@ -162,7 +162,7 @@ describe('a reader', () => {
     expect((await kept(notTheirs))['read']).toBe(0);
   });
 
-  it('is shown it again when it is saved so, and not when a word is changed', async () => {
+  it('is shown it again if it is saved so, and not for a small change', async () => {
     const id = await save();
     await customer.post(`/api/announcements/${id}/dismiss`);
     const texts = { en: words('Closed on Thursday'), es: words('Cerrado el jueves') };
@@ -176,7 +176,7 @@ describe('a reader', () => {
 });
 
 describe('the super admin', () => {
-  it('alone keeps them [ADMIN-13, ROLE-04]', async () => {
+  it('has sole access [ADMIN-13, ROLE-04]', async () => {
     const id = await save();
     const boss = await signIn(server.app, (await addPerson(server, { roles: ['fpg_admin'] })).email);
     for (const somebody of [boss, sales, customer]) {
@@ -185,7 +185,7 @@ describe('the super admin', () => {
     }
   });
 
-  it('makes one though the request comes twice, and saves over nobody', async () => {
+  it('creates one for a repeated request, and overwrites no concurrent change', async () => {
     const id = crypto.randomUUID();
     for (const _ of [1, 2]) expect((await admin.send('PUT', path(id), body())).status).toBe(200);
     expect((await kept(id))['revision']).toBe(1);
@@ -194,7 +194,7 @@ describe('the super admin', () => {
     expect([late.status, (await kept(id))['kind']]).toEqual([409, 'warning']);
   });
 
-  it('is told what is missing, beside the field', async () => {
+  it('gets field errors for what is missing', async () => {
     const answer = await admin.send(
       'PUT',
       path(crypto.randomUUID()),

@@ -114,7 +114,7 @@ describe('a file', () => {
     expect(other.body.code).toBe('idempotency_key_reused');
   });
 
-  it('is nobody else’s to send, and goes with one message alone', async () => {
+  it('can be sent only by its uploader, and only in one message', async () => {
     const id = newId();
     await attachAs(staff, chat, { id, base: '/api/admin/chats' });
     const send = (by: Browser, base: string) =>

@@ -81,7 +81,7 @@ describe('opening a chat', () => {
     expect((await other.post('/api/chats', body)).body.codes).toEqual({ number: ['unknown_bol_or_invoice'] });
   });
 
-  it('finds no number of another account, and says so beside the field [CHAT-01]', async () => {
+  it('finds no number of another account, with a field error [CHAT-01]', async () => {
     const other = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
     const { bolNumber } = await bookShipment(other);
     for (const number of [bolNumber, 'WB00000000', 'no number']) {
@@ -100,7 +100,7 @@ describe('opening a chat', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('tells the staff in the page', async () => {
+  it('notifies the staff in the page', async () => {
     const id = await openChatAs(customer);
     const { notices } = (await colleague.get('/api/notices')).body.data as {
       notices: { kind: string; subject: object }[];
@@ -171,7 +171,7 @@ describe('a conversation', () => {
     expect([status, body.codes]).toEqual([422, { text: ['required'] }]);
   });
 
-  it('is of one person alone, even in their own account', async () => {
+  it('is visible to one person only, even in their own account', async () => {
     const id = await openChatAs(customer);
     const accountId = await accountIdOf(customer);
     const mate = await signIn(server.app, (await addPerson(server, { accountRole: 'owner', accountId })).email);
@@ -197,7 +197,7 @@ describe('a conversation', () => {
 describe('out of hours', () => {
   const hours = async (by: Browser) => (await by.get('/api/chats')).body.data?.['hours'];
 
-  it('says when somebody is there', async () => {
+  it('shows when support is open', async () => {
     expect(await hours(customer)).toMatchObject({ open: true, opens_at: null, zone: 'America/Chicago' });
     const saturday = await startTestServer({ now: '2026-11-21T15:00:00Z' });
     const guest = await signIn(saturday.app, (await addPerson(saturday, { accountRole: 'owner' })).email);
@@ -239,7 +239,7 @@ describe('out of hours', () => {
     expect(mailed(id)[1]?.text).not.toContain('tonight');
   });
 
-  it('mails nobody who read it in the page, and gives whoever has it before them longer', async () => {
+  it('mails no one who read it in the page, and waits longer for a person with an open page', async () => {
     const [read, open] = [await openChatAs(customer), await openChatAs(customer)];
     for (const id of [read, open]) await answer(id, 'Hello');
     await customer.post(`/api/chats/${read}/marks`, { delivered: 3, read: 3 });

@@ -62,7 +62,7 @@ describe('looking for a chat', () => {
     await db.updateTable('chats').set({ number: bolNumber }).where('id', '=', chats.freight).execute();
   });
 
-  it('finds the last message too, and tells in which queue the others are', async () => {
+  it('also finds the last message, and shows which queues have other matches', async () => {
     const { data, queues, categories, meta, waiting } = await list('queue=open&search=by+mail');
     expect(data).toEqual([]);
     expect(queues).toEqual({ unassigned: 0, mine: 0, open: 0, closed: 1 });

@@ -25,7 +25,7 @@ describe('the inbox', () => {
   const list = async (query = '', by = staff) =>
     (await by.get(`/api/admin/chats${query}`)).body as unknown as Answer<typeof endpoints.staffChats.list>;
 
-  it('shows who waits longest first, and nobody who was answered as waiting', async () => {
+  it('shows the longest waiting first, and answered ones not as waiting', async () => {
     const first = await openChatAs(customer);
     server.clock.advance(60_000);
     const second = await openChatAs(customer);
@@ -42,7 +42,7 @@ describe('the inbox', () => {
     expect((await shown(staff, second, '/api/admin/chats')).waiting_since).toBe('2026-11-16T14:31:00.000Z');
   });
 
-  it('gives a chat to whoever answers it, and to one of two who take it at once', async () => {
+  it('assigns a chat to the person who answers it, and to one of two who take it at once', async () => {
     const [answered, taken] = [await openChatAs(customer), await openChatAs(customer)];
     await answer(answered, 'Mine now');
     expect((await list('?queue=mine')).data.map(({ id }) => id)).toContain(answered);
@@ -53,7 +53,7 @@ describe('the inbox', () => {
     expect([one?.body.code, two?.body.code]).toContain('chat_taken');
   });
 
-  it('lets nobody answer what is with somebody else until they take it over', async () => {
+  it('lets no one answer another’s chat without taking it over', async () => {
     const id = await openChatAs(customer);
     await answer(id, 'Mine');
     expect((await answer(id, 'Me too', colleague)).body.code).toBe('chat_taken');
@@ -118,7 +118,7 @@ describe('the inbox', () => {
     await expect(own.selectFrom('chat_notes').selectAll().execute()).rejects.toThrow('permission denied');
   });
 
-  it('counts how long first answers took, in the hours somebody was there', async () => {
+  it('shows response times of first answers during support hours', async () => {
     const quick = await startTestServer();
     try {
       const asks = await signIn(quick.app, (await addPerson(quick, { accountRole: 'owner' })).email);

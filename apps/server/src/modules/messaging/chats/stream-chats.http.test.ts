@@ -129,7 +129,7 @@ describe('a stream of chats', () => {
     expect(stream.texts()).toEqual(['Where is it?', 'while nobody listened']);
   });
 
-  it('tells the other side of typing, and of what was delivered and read', async () => {
+  it('reports typing, and delivered and read marks, to the other side', async () => {
     const id = await openChatAs(customer);
     const [ours, theirs] = [await toCustomer(id), await toStaff(id)];
     await until(() => ours.named('marks').length === 1 && theirs.named('marks').length === 1);
@@ -143,7 +143,7 @@ describe('a stream of chats', () => {
     expect([ours.named('typing').length, theirs.named('typing').length]).toEqual([1, 1]);
   });
 
-  it('tells the customer who took the chat, and that it was closed, but nothing of notes', async () => {
+  it('reports assignment and closing to the customer, but no notes', async () => {
     const id = await openChatAs(customer);
     const [ours, theirs] = [await toCustomer(id), await toStaff(id)];
     await staff.post(`/api/admin/chats/${id}/notes`, { id: newId(), text: 'Handle with care' });
@@ -156,7 +156,7 @@ describe('a stream of chats', () => {
     expect(ours.named('noted')).toEqual([]);
   });
 
-  it('tells that a list is another one, also without a chat that is looked at', async () => {
+  it('reports that a list changed, even without an open chat', async () => {
     const inbox = await follow(staff, `${there}/api/admin/chats/live?after=0`);
     const own = await follow(customer, `${here}/api/chats/live?after=0`);
     const id = await openChatAs(customer);
@@ -172,7 +172,7 @@ describe('a stream of chats', () => {
     expect((await follow(customer, `${here}/api/chats/live`)).status).toBe(422);
   });
 
-  it('does not keep a server from closing, and is told to connect to another one', async () => {
+  it('does not keep a server from closing, and the client reconnects to another one', async () => {
     const third = await buildApp({ ...server.services, database: otherDatabase }, { bindings, webRoot: null });
     const address = await third.listen({ port: 0, host: '127.0.0.1' });
     const stream = await follow(customer, `${address}/api/chats/live?after=0`);

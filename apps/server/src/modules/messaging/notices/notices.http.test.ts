@@ -46,7 +46,7 @@ const listed = async (browser: Browser, query = '') => (await browser.get(`/api/
 const unread = async (browser: Browser) => (await browser.get('/api/notices/unread')).body.data?.['unread'];
 
 describe('notices', () => {
-  it('are shown to the person told, newest first, and to nobody else [UI-04]', async () => {
+  it('are shown only to their recipient, newest first [UI-04]', async () => {
     await tell('R-1');
     await tell('R-2');
     const { notices, unread: count } = await listed(owner);
@@ -87,7 +87,7 @@ describe('notices', () => {
     expect([rest.notices.map(({ params }) => params.number), rest.more]).toEqual([['R-1'], false]);
   });
 
-  it('reach the owners where the person told is gone', async () => {
+  it('go to the owners if the recipient is gone', async () => {
     const gone = await addPerson(server, { accountRole: 'shipper', accountId });
     await server.services.database.staff
       .updateTable('users')
@@ -97,13 +97,13 @@ describe('notices', () => {
     expect(await tell('R-1', { userId: gone.id })).toEqual([ownerId]);
   });
 
-  it('reach everybody of the roles named, in one account', async () => {
+  it('go to everyone with the given roles, in one account', async () => {
     const told = await tell('R-1', { roles: ['owner', 'viewer'] });
     expect(told).toHaveLength(2);
     expect(await unread(viewer)).toBe(1);
   });
 
-  it('are gone with the write they tell of', async () => {
+  it('are rolled back with their write', async () => {
     const failing = server.services.database.staff.transaction().execute(async (tx) => {
       await notifyCustomers(tx, accountId, { userId: ownerId }, news('R-1'));
       throw new Error('the write failed');
@@ -112,7 +112,7 @@ describe('notices', () => {
     expect(await unread(owner)).toBe(0);
   });
 
-  it("reach staff from a customer's own transaction, the person named or else everybody of the roles", async () => {
+  it("reach staff from a customer's own transaction, the named person or else everyone with the roles", async () => {
     const other = await addPerson(server, { roles: ['fpg_sales'] });
     const ops = await addPerson(server, { roles: ['fpg_ops'] });
     const asCustomer = (userId: string | null) =>

@@ -62,7 +62,7 @@ describe('the headings', () => {
     expect(await companies(browser)).toEqual(['Peñasco']);
   });
 
-  it('stand in the template, in the language of the person, with a row as an example [ADDR-05]', async () => {
+  it('are in the template, in the person’s language, with a sample row [ADDR-05]', async () => {
     for (const [language, first] of [
       ['en', 'Company/location name'],
       ['es', 'Empresa/nombre del lugar'],
@@ -91,7 +91,7 @@ describe('a file that is no table', () => {
 });
 
 describe('an upload', () => {
-  it('puts nothing in before the word is given, and then the good rows with one entry in the audit trail [ADDR-06]', async () => {
+  it('imports nothing before it is committed, and then the good rows with one entry in the audit trail [ADDR-06]', async () => {
     const browser = await owner();
     const seen = await upload(browser, 'addresses', file(quarry, broken, tannery));
     expect([seen.rows, seen.good, seen.problems, seen.suggestions, seen.there]).toEqual([3, 2, 1, 1, 0]);
@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect(await companies(browser)).toEqual(['Maple Kiln', 'Old Quarry Stone']);
   });
 
-  it('takes a cell that is typed anew, and lets a person insist on what looks odd [ADDR-06]', async () => {
+  it('accepts an edited cell, and lets a person override a warning [ADDR-06]', async () => {
     const browser = await owner();
     const odd = 'Loop Depot,1 Loop,Chicago,IN,60601,555-01';
     const { id } = await upload(browser, 'addresses', file(odd));
@@ -169,7 +169,7 @@ describe('an upload', () => {
     expect((await browser.post(`/api/address-imports/${other.id}/cancel`)).status).toBe(409);
   });
 
-  it('tells how far it is, and leaves nothing when it is called off on the way [ADDR-06]', async () => {
+  it('shows its progress, and leaves nothing when it is canceled during the commit [ADDR-06]', async () => {
     const browser = await owner();
     const watcher = browser.copy();
     const rows = Array.from({ length: 6000 }, (_, at) => `Depot ${at},${at} Mill Road,Barre,VT,05641,`);

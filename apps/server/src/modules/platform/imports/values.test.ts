@@ -53,7 +53,7 @@ describe('a row that a comma split', () => {
     });
   });
 
-  it('prefers a comma that a space follows, and leaves alone what could be two ways', () => {
+  it('prefers a comma followed by a space, and leaves ambiguous rows alone', () => {
     const any = () => true;
     expect(joinSplitCells(['A', ' B', 'C'], 2, any)?.text).toBe('A, B');
     expect(joinSplitCells(['A', 'B', 'C'], 2, any)).toBeNull();

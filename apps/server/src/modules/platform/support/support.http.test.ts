@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the contacts of support', () => {
-  it('are told to whoever is signed in [CHAT-04]', async () => {
+  it('are shown to signed-in people [CHAT-04]', async () => {
     const browser = await signIn(site.app, (await addPerson(site, { accountRole: 'viewer' })).email);
     expect((await browser.get('/api/support')).body['data']).toEqual({
       phone: '1-800-555-0100',

@@ -113,7 +113,7 @@ describe('what an account is sold at', () => {
     expect(entries[0]).toMatchObject({ before: { rules: [] }, after: { reason, rules: [{ mode: 'ltl' }] } });
   });
 
-  it('says which rule stands twice, ends before it begins or names nobody [ADMIN-02]', async () => {
+  it('reports a rule that is a duplicate, ends before it starts, or has no carrier [ADMIN-02]', async () => {
     const { path } = await customer();
     const admin = await staffOf('fpg_admin');
     const codes = async (...rules: MarginRuleInput[]) =>
@@ -128,7 +128,7 @@ describe('what an account is sold at', () => {
     expect(await codes(rule({ origin_state: 'Maine' }))).toEqual({ 'rules.0.origin_state': ['invalid'] });
   });
 
-  it('is seen and set by admins and the sales admin alone, never by the account [ROLE-07, ROLE-08]', async () => {
+  it('is seen and set only by admins and the sales admin, never by the account [ROLE-07, ROLE-08]', async () => {
     const { browser, path } = await customer();
     const body = { version: 1, general_bp: 0, rules: [], reason };
     for (const role of ['fpg_sales', 'fpg_ops', 'fpg_accounting'] as const) {

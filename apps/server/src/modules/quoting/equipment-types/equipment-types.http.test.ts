@@ -58,7 +58,7 @@ describe('kinds of equipment', () => {
     expect(reefer).toMatchObject({ refrigerated: true, max_pounds: 43_500 });
   });
 
-  it('tell customers nothing of their prices', async () => {
+  it('show customers no prices', async () => {
     expect((await customer.get('/api/equipment-types')).text).not.toMatch(/cents_per_mile|firm_miles/);
   });
 
@@ -78,7 +78,7 @@ describe('kinds of equipment', () => {
     expect([flat.status, Object.keys(flat.body.errors ?? {})]).toEqual([422, ['height_in']]);
   });
 
-  it('are changed by the one who saw them last; the other is told [TL-03]', async () => {
+  it('are changed only by someone who saw the latest version [TL-03]', async () => {
     const { id, version } = await create({ code: 'T1' });
     const change = (name: string) => admin.send('PUT', `${path}/${id}`, { ...tanker, code: 'T1', name, version });
     const answers = await Promise.all([change('One'), change('Other')]);
@@ -106,7 +106,7 @@ describe('kinds of equipment', () => {
     expect((await admin.send('PUT', `${path}/order`, { ids: [...ids.slice(1), ids[1]] })).body.code).toBe('conflict');
   });
 
-  it('are super_admin’s alone', async () => {
+  it('are only for super_admin', async () => {
     for (const role of ['fpg_admin', 'fpg_sales_admin', 'fpg_sales'] as const) {
       const other = await signIn(server.app, (await addPerson(server, { roles: [role] })).email);
       expect((await other.get(path)).status).toBe(403);

@@ -84,7 +84,7 @@ describe('signing up with a quote', () => {
     expect(await carried(await newcomer({ ...ticket, id: crypto.randomUUID() }))).toBe(null);
   });
 
-  it('shows them to nobody else, also of the same account [QUOTE-29, ROLE-08]', async () => {
+  it('shows it to no one else, even in the same account [QUOTE-29, ROLE-08]', async () => {
     const { ticket } = await quoted();
     const person = await newcomer(ticket);
     const account = (await person.get('/api/user')).body.data?.['account'] as { id: string } | undefined;

@@ -82,7 +82,7 @@ describe('a quote without an account', () => {
     }
   });
 
-  it('tells nothing private: no cost, no margin, no account [QUOTE-29]', async () => {
+  it('shows nothing private: no cost, no margin, no account [QUOTE-29]', async () => {
     const { quote, ticket } = await ask(visitor);
     const { text } = await read(visitor, ticket);
     expect(text).not.toMatch(/cost|margin|account|created_by/i);
@@ -98,7 +98,7 @@ describe('a quote without an account', () => {
     expect([late.quote.rates, late.quote.findings.map(({ code }) => code)]).toEqual([[], ['pickup_today']]);
   });
 
-  it('names what is wrong beside its field, in the language asked for [QUOTE-29]', async () => {
+  it('reports field errors in the requested language [QUOTE-29]', async () => {
     const wrong = { ...ordinaryRequest, origin: { postal_code: '00001' } };
     const english = await visitor.post(path, wrong, { 'accept-language': 'en' });
     expect([english.status, english.body.errors]).toEqual([
@@ -123,7 +123,7 @@ describe('a quote without an account', () => {
 });
 
 describe('who may read it', () => {
-  it('is whoever has the secret of its answer, also from another browser [QUOTE-29]', async () => {
+  it('is anyone with the secret from its response, also in another browser [QUOTE-29]', async () => {
     const { quote, ticket } = await ask(visitor);
     const elsewhere = await openBrowser(server.app);
     const shown = await read(elsewhere, ticket, '?wait=5');
@@ -133,7 +133,7 @@ describe('who may read it', () => {
     expect(stream.text).toContain('event: summary');
   });
 
-  it('is nobody without it: not by the id, another secret, or an account of one’s own [QUOTE-29, ROLE-08]', async () => {
+  it('is no one without it: not by the id, another secret, or an account of one’s own [QUOTE-29, ROLE-08]', async () => {
     const { ticket } = await ask(visitor);
     const other = await ask(visitor);
     const owner = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
@@ -158,7 +158,7 @@ describe('who may read it', () => {
 });
 
 describe('what it is not for', () => {
-  it('cannot be booked, by anybody [QUOTE-29]', async () => {
+  it('cannot be booked [QUOTE-29]', async () => {
     const { quote } = await ask(visitor);
     const owner = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -167,7 +167,7 @@ describe('what it is not for', () => {
     expect((await visitor.post('/api/shipments', bookingOf(quote), key)).status).toBe(401);
   });
 
-  it('has an account that nobody can ever belong to [QUOTE-29]', async () => {
+  it('has an account that no one can belong to [QUOTE-29]', async () => {
     const insert = addPerson(server, { accountRole: 'owner', accountId: guestAccount });
     await expect(insert).rejects.toThrow(/violates check constraint/);
   });
@@ -188,7 +188,7 @@ describe('how many there may be', () => {
     expect(counters.some(({ key }) => key.includes('127.0.0.1'))).toBe(false);
   });
 
-  it('is three hundred in ten minutes from everybody together [QUOTE-29]', async () => {
+  it('is three hundred in ten minutes for all callers together [QUOTE-29]', async () => {
     await ask(visitor);
     const { staff } = server.services.database;
     await staff.updateTable('rate_limits').set({ points: 300 }).where('key', 'like', 'public-quotes:%').execute();

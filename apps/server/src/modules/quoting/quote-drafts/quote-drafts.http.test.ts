@@ -45,7 +45,7 @@ describe('a draft of the quote page', () => {
     expect(await drafts(browser.copy())).toMatchObject([{ id, revision: 2, writer, version: 1, body: text('') }]);
   });
 
-  it('is nobody else’s, not even a colleague’s', async () => {
+  it('is private, even to colleagues', async () => {
     const { browser } = await person();
     const { id, writer } = await begun(browser);
     const { browser: colleague } = await person(await accountIdOf(browser));
@@ -55,7 +55,7 @@ describe('a draft of the quote page', () => {
     expect(await drafts(browser)).toHaveLength(1);
   });
 
-  it('that another browser has changed since is left alone', async () => {
+  it('that another browser has changed since is not overwritten', async () => {
     const { browser } = await person();
     const { id, writer } = await begun(browser);
     const other = crypto.randomUUID();
@@ -84,7 +84,7 @@ describe('a draft of the quote page', () => {
     expect(await drafts(browser)).toEqual([]);
   });
 
-  it('is over once its booking is a shipment, also when nobody said so', async () => {
+  it('ends once its booking is a shipment, even if the browser did not delete it', async () => {
     const { browser } = await person();
     const { id, writer } = await begun(browser);
     const booking_id = crypto.randomUUID();
@@ -94,7 +94,7 @@ describe('a draft of the quote page', () => {
     expect(await drafts(browser)).toEqual([]);
   });
 
-  it('of a truckload is kept beside those of the quote page, and takes the place of none of them', async () => {
+  it('of a truckload is stored separately from those of the quote page, and replaces none of them', async () => {
     const { browser } = await person();
     const quote = await begun(browser);
     const [id, writer] = [crypto.randomUUID(), crypto.randomUUID()];

@@ -59,7 +59,7 @@ const ids = async (query = '', browser = shipper) => (await rows(query, browser)
 const save = (id: string, body: object, browser = shipper) => browser.send('PUT', `/api/quotes/${id}/saved`, body);
 
 describe('the history of quotes', () => {
-  it('lists every quote of the account, whoever made it, newest first [QUOTE-24]', async () => {
+  it('lists every quote of the account by any person, newest first [QUOTE-24]', async () => {
     expect(await ids()).toEqual([bookedId, tuesday.id, monday.id]);
     expect(await ids('', quoter)).toEqual([bookedId, tuesday.id, monday.id]);
   });
@@ -141,7 +141,7 @@ describe('the history of quotes', () => {
     expect([last!.lowest, last!.rate_count]).toEqual([null, 0]);
   });
 
-  it('shows another account nothing, whatever it asks [ROLE-08, QUOTE-24]', async () => {
+  it('shows another account nothing, with any filter [ROLE-08, QUOTE-24]', async () => {
     for (const query of ['', '?saved=true', `?search=${monday.number}`, '?status=booked', '?sort=lowest'])
       expect(await ids(query, stranger)).toEqual([]);
     expect((await stranger.get('/api/quotes/export')).text).not.toContain(monday.number);
@@ -190,7 +190,7 @@ describe('saving a quote', () => {
     expect(entries.map(({ action }) => action)).toEqual(['quote.created', 'quote.saved', 'quote.saved']);
   });
 
-  it('is for those who may quote, and for nobody of another account [ROLE-08]', async () => {
+  it('is for people who may quote, and not for another account [ROLE-08]', async () => {
     const accountId = await accountIdOf(shipper);
     const viewer = await signIn(server.app, (await addPerson(server, { accountRole: 'viewer', accountId })).email);
     expect((await save(monday.id, { name: 'Mine' }, viewer)).status).toBe(403);
@@ -200,7 +200,7 @@ describe('saving a quote', () => {
     expect((await shipper.post(`/api/quotes/${bookedId}/saved/restore`)).status).toBe(404);
   });
 
-  it('that fails says whom to call, in the words of the specification [QUOTE-23]', async () => {
+  it('that fails shows the number to call, in the words of the specification [QUOTE-23]', async () => {
     await asOwner('ALTER TABLE quotes ADD CONSTRAINT broken CHECK (saved_name IS DISTINCT FROM $$Broken$$)');
     const answer = await save(monday.id, { name: 'Broken' });
     await asOwner('ALTER TABLE quotes DROP CONSTRAINT broken');
@@ -245,7 +245,7 @@ describe('the export of quotes', () => {
     expect(await cells()).toEqual([charged, 'USD', '']);
   });
 
-  it('never lets a sheet work out a formula that somebody typed [QUOTE-23]', async () => {
+  it('never lets a spreadsheet evaluate a formula that someone typed [QUOTE-23]', async () => {
     await save(tuesday.id, { name: '=1+1' });
     const answer = await shipper.get('/api/quotes/export?saved=true');
     expect(answer.text).toContain(`${tuesday.number},'=1+1,`);

@@ -33,7 +33,7 @@ const book = (quote: Quote, key: string = crypto.randomUUID()) =>
   customer.post('/api/shipments', bookingOf(quote), { 'idempotency-key': key });
 
 describe('booking what sales offered', () => {
-  it('is booked like any rate, at the price offered, and sales are told [QUOTE-21]', async () => {
+  it('is booked like any rate, at the offered price, and sales are notified [QUOTE-21]', async () => {
     const { id, quote } = await offered();
     const answer = await book(quote);
     const shipment = answer.body.data as Shipment;
@@ -114,7 +114,7 @@ describe('one outcome', () => {
 });
 
 describe('offers that end', () => {
-  it('expire at their time, which is told once, and can be asked for anew [QUOTE-21]', async () => {
+  it('expire at their time, with one notice, and can be requested again [QUOTE-21]', async () => {
     const { id, quote } = await offered();
     server.clock.set('2026-11-19T22:00:00.000Z');
     customer = await signIn(server.app, customerEmail);

@@ -43,7 +43,7 @@ describe('asking sales for a quote', () => {
     expect(seen.request.items[0]).toMatchObject({ description: 'Bathroom vanities, boxed', quantity: 8, pieces: 16 });
   });
 
-  it('tells the desk in the page and by mail [QUOTE-21]', async () => {
+  it('notifies the desk in the page and by mail [QUOTE-21]', async () => {
     await server.runJobs();
     const before = server.mails.length;
     const asked = await askAs(customer);
@@ -70,7 +70,7 @@ describe('asking sales for a quote', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it("does not tell another account about an id, and leaves it the first one's", async () => {
+  it("does not reveal an id to another account, and keeps the first one's request", async () => {
     const asked = await askAs(customer);
     const other = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
     const answer = await other.post('/api/quote-requests', ordinaryAsk({ id: asked.id }));
@@ -113,7 +113,7 @@ describe('asking sales for a quote', () => {
     });
   }
 
-  it('lets viewers look and nobody but quoters ask', async () => {
+  it('lets viewers read and only quoters ask', async () => {
     const asked = await askAs(customer);
     const accountId = await accountIdOf(customer);
     for (const accountRole of ['viewer', 'billing'] as const) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('of a yes and a no, or two of either, at the same time one stands, in 1,000 races [TL-02]', async () => {
+it('of a concurrent accept and decline, or two of either, one counts, in 1,000 races [TL-02]', async () => {
   const { id } = await offeredTruckload(customer, sales);
   const token = await mailedToken(server, 'truckload-confirmation');
   const { staff } = server.services.database;

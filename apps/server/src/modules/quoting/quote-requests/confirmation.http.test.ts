@@ -40,7 +40,7 @@ async function offered(): Promise<{ request: DeskRequest; token: string }> {
 }
 
 describe('the confirmation page of a truckload', () => {
-  it('shows the offer to whoever holds the mailed link, without a login [TL-02]', async () => {
+  it('shows the offer to anyone with the mailed link, without a login [TL-02]', async () => {
     const { request, token } = await offered();
     const mail = server.mails.findLast(({ text }) => text.includes(token));
     expect(mail?.to).toBe('rosa@buyer.example');
@@ -73,7 +73,7 @@ describe('the confirmation page of a truckload', () => {
     ]);
   });
 
-  it('takes a yes with name and time, and tells sales and whoever asked [TL-02]', async () => {
+  it('accepts with name and time, and notifies sales and the requester [TL-02]', async () => {
     const { request, token } = await offered();
     const said = await visitor.post(url(token), yes);
     expect([said.status, said.body.data]).toEqual([
@@ -114,7 +114,7 @@ describe('the confirmation page of a truckload', () => {
     }
   });
 
-  it('ends with its offers: replaced, declined, withdrawn, or over [TL-02]', async () => {
+  it('ends with its offers: replaced, declined, withdrawn, or expired [TL-02]', async () => {
     const ended = async (token: string) => {
       const answers = [await visitor.get(url(token)), await visitor.post(url(token), yes)];
       expect(answers.map(({ body }) => body.code)).toEqual(['link_expired', 'link_expired']);
@@ -137,7 +137,7 @@ describe('the confirmation page of a truckload', () => {
     customer = await signIn(server.app, customerEmail);
   });
 
-  it('is nothing to whoever guesses', async () => {
+  it('reveals nothing to guesses', async () => {
     expect((await visitor.get(url('A'.repeat(43)))).body.code).toBe('not_found');
     expect((await visitor.get(url('short'))).body.code).toBe('not_found');
   });
@@ -154,7 +154,7 @@ describe('the confirmation page of a truckload', () => {
     expect((await deskSees(id)).accepted?.rate_id).toBe(team?.rate_id);
   });
 
-  it('is mailed anew by the desk, and the one before opens nothing any more [TL-02]', async () => {
+  it('is mailed again by the desk, and the previous link is no longer valid [TL-02]', async () => {
     const { request, token } = await offered();
     const sent = await sales.post(`/api/admin/quote-requests/${request.id}/confirmation-link`, {
       email: 'other@buyer.example',
@@ -207,7 +207,7 @@ describe('what was confirmed', () => {
     expect((await book(one)).status).toBe(201);
   });
 
-  it('is nothing to book before anybody said yes, nor elsewhere than it was offered', async () => {
+  it('cannot be booked before it is accepted, nor with other addresses', async () => {
     const { request, token } = await offered();
     const rateId = request.offer?.rates[0]?.id ?? '';
     const convert = (changes = {}) =>
@@ -227,7 +227,7 @@ describe('what was confirmed', () => {
 });
 
 describe('what carriers offer the desk', () => {
-  it('is noted once, cheapest first, and seen by nobody else [QUOTE-21]', async () => {
+  it('is added once, cheapest first, and visible to no one else [QUOTE-21]', async () => {
     const { id } = await sendTruckloadAs(customer, (await quoteTruckloadAs(customer)).id);
     const offers = `/api/admin/quote-requests/${id}/carrier-offers`;
     const note = {

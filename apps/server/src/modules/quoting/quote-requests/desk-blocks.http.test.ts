@@ -32,7 +32,7 @@ async function block(blocked: boolean): Promise<void> {
 const [plain] = ordinaryAnswer(1).offers;
 
 describe('a carrier that staff keep from an account, at the sales desk', () => {
-  it('is told with the reason, and can neither be offered nor noted, however it is named [ADMIN-02]', async () => {
+  it('is shown with the reason, and cannot be offered or noted under any name [ADMIN-02]', async () => {
     await block(true);
     const { id } = await askAs(customer);
     const path = `/api/admin/quote-requests/${id}`;

@@ -24,7 +24,7 @@ const rule = (changes: Partial<MarginRuleInput>): MarginRuleInput => ({
   ...changes,
 });
 
-it('tells the desk the margin with each carrier that the account has rules for, and with any other [ADMIN-02, QUOTE-21]', async () => {
+it('shows the desk the margin with each carrier that has its own rules, and with any other [ADMIN-02, QUOTE-21]', async () => {
   const customer = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
   const boss = await signIn(server.app, (await addPerson(server, { roles: ['fpg_sales_admin'] })).email);
   const [first, second] = await server.services.database.staff

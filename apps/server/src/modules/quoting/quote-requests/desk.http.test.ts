@@ -51,7 +51,7 @@ describe('the queue', () => {
     expect(new Set(people.map(({ id }) => id))).toEqual(new Set([salesId, bossId]));
   });
 
-  it('says how many are overdue once their time is over', async () => {
+  it('counts overdue requests once their time has passed', async () => {
     const before = server.clock().toISOString();
     // The first is due at 1:30 p.m. in New York, the second an hour later.
     server.clock.set('2026-11-16T18:31:00.000Z');
@@ -61,7 +61,7 @@ describe('the queue', () => {
     expect(data).toMatchObject({ waiting: 2, overdue: 1 });
   });
 
-  it('is for the sales desk alone [ROLE-03]', async () => {
+  it('is only for the sales desk [ROLE-03]', async () => {
     for (const role of ['fpg_ops', 'fpg_accounting'] as const) {
       const other = await signIn(server.app, (await addPerson(server, { roles: [role] })).email);
       expect((await other.get('/api/admin/quote-requests')).status).toBe(403);
@@ -72,7 +72,7 @@ describe('the queue', () => {
 });
 
 describe('taking a request on', () => {
-  it('gives it to the first of two who take it at once, and tells the other', async () => {
+  it('assigns it to the first of two who take it at once, and refuses the other', async () => {
     const { id } = await askAs(customer);
     const answers = await Promise.all([
       sales.post(path(id, '/owner'), { version: 1, owner_id: salesId }),
@@ -85,7 +85,7 @@ describe('taking a request on', () => {
     expect(await kinds(customer)).toContain('quote_request_taken_on');
   });
 
-  it('can be given to somebody else, who is told, and back to all', async () => {
+  it('can be assigned to another person, who is notified, or to no one', async () => {
     const { id } = await askAs(customer);
     expect((await boss.post(path(id, '/owner'), { version: 1, owner_id: salesId })).status).toBe(200);
     expect((await kinds(sales))[0]).toBe('sales_request_assigned');
@@ -135,14 +135,14 @@ describe('answering', () => {
     expect(mail?.text).toContain(`http://localhost/quote-requests/${id}`);
   });
 
-  it('tells the desk what each offer costs', async () => {
+  it('shows the desk the cost of each offer', async () => {
     const { id } = await askAs(customer);
     const answered = await answerAs(sales, id);
     expect(Object.values(answered.costs)).toEqual([{ amount: 150_000, currency: 'USD' }]);
     expect(answered.owner).toEqual({ id: salesId, name: 'Ana Reyes' });
   });
 
-  it('lets the first of two answers stand and tells the other [QUOTE-21]', async () => {
+  it('accepts the first of two answers and refuses the other [QUOTE-21]', async () => {
     const { id } = await askAs(customer);
     const answers = await Promise.all([
       sales.post(path(id, '/answer'), ordinaryAnswer(1)),
@@ -169,7 +169,7 @@ describe('answering', () => {
     expect(old.body.data).toMatchObject({ status: 'expired' });
   });
 
-  it('uses the carrier of a code that is known, whatever name is typed', async () => {
+  it('uses the carrier of a known code, whatever name is typed', async () => {
     const { id } = await askAs(customer);
     const [offer] = ordinaryAnswer(1).offers;
     if (offer === undefined) throw new Error('There is an offer');

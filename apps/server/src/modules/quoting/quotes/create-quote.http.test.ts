@@ -46,7 +46,7 @@ describe('rates', () => {
     expect(line?.basis).toMatchObject({ freightClass: '92.5', milliPounds: 1_240_000 });
   });
 
-  it('never tell what the carrier is owed', async () => {
+  it('never show the carrier cost', async () => {
     const quote = await quoteAs(browser);
     const cost = await server.services.database.staff
       .selectFrom('rate_costs')
@@ -114,7 +114,7 @@ describe('refusals are data, not errors', () => {
   });
 });
 
-describe('wrong input is refused beside its field', () => {
+describe('wrong input is refused with field errors', () => {
   const cases = [
     [
       'a missing height',
@@ -192,7 +192,7 @@ describe('wrong input is refused beside its field', () => {
     }
   });
 
-  it('speaks Spanish to whoever asks in Spanish [SET-06]', async () => {
+  it('is in Spanish for callers who ask for Spanish [SET-06]', async () => {
     const spanish = await signIn(
       server.app,
       (await addPerson(server, { accountRole: 'shipper', language: 'es' })).email,

@@ -18,7 +18,7 @@ const line = (changes: Partial<ItemInput> = {}) =>
 const loadOf = (mode: 'ltl' | 'parcel', items: ReturnType<typeof line>[]) =>
   carrierLoad({ mode, items }, prepareLoad(items.map((one, at) => toLoadItem(one, String(at)))));
 
-describe('what a carrier is told of a unit that several products share', () => {
+describe('a unit shared by several products, as sent to a carrier', () => {
   it('is one line with the weight and the pieces of all, in the highest class [QUOTE-06]', () => {
     const load = loadOf('ltl', [
       line({ group: 'A', pieces: 20 }),

@@ -102,14 +102,14 @@ describe("a carrier's price", () => {
     expect(priced(good).beforePickup).toEqual([]);
   });
 
-  it('that disagrees is told to staff with its figures, also where another service is fine', () => {
+  it('that does not add up is reported to staff with its amounts, even if another service is fine', () => {
     const answer = priced({ ...good, total: 40_001 }, good);
     expect(answer.rates).toHaveLength(1);
     // 500.00 - 200.00 + 60.00 + 40.00 = 400.00
     expect(answer.disagreeing).toEqual(['Standard: 4 lines that come to 40000, total 40001, in minor units of USD']);
   });
 
-  it('that its adapter left out is told the same way, and refused as a price that disagrees', () => {
+  it('that its adapter dropped is reported the same way, and refused as an inconsistent price', () => {
     const text = 'Standard: the lines do not add up to the total';
     const reading = done<readonly CarrierRate[]>([], [{ severity: 'error', code: 'price_disagrees', text }]);
     const answer = priceAnswer(connection, { reading, failure: null, sent: true, tookMs: 1 }, terms, 8000);

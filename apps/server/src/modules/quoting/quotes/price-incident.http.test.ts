@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a carrier whose price disagrees with its lines', () => {
-  it('gives no rate, holds nobody back, and is an incident with its exchange [QUOTE-30, ADMIN-07]', async () => {
+  it('gives no rate, does not delay the others, and is an incident with its exchange [QUOTE-30, ADMIN-07]', async () => {
     const asked = await quoteAs(shipper);
     const quote = (await shipper.get(`/api/quotes/${asked.id}?wait=10`)).body.data as Quote;
     expect(new Set(quote.rates.map(({ carrier }) => carrier.name))).toEqual(new Set(['Simulated SIMA']));

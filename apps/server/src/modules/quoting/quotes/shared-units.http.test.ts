@@ -56,7 +56,7 @@ describe('several products on one handling unit', () => {
     expect(again.request.items[0]).toMatchObject(whole);
   });
 
-  it('are not two hazardous ones: nobody can check online whether they may stand together [QUOTE-07]', async () => {
+  it('cannot be two hazardous ones: online it cannot be checked whether they may be loaded together [QUOTE-07]', async () => {
     const both = items.map((line) => ({ ...line, hazardous: true, hazmat }));
     const answer = await browser.post('/api/quotes', { ...ordinaryRequest, items: both });
     expect(answer.status).toBe(422);

@@ -45,7 +45,7 @@ const wordsOf = ({ findings }: CarrierAnswer) =>
   findings.map(({ code, params }) => speak('en')(`findings.${code}`, params));
 
 describe('rates from outside', () => {
-  it('are told as they come, and then the whole quote [QUOTE-30]', async () => {
+  it('are sent as they arrive, followed by the whole quote [QUOTE-30]', async () => {
     const quote = await quoteAs(browser);
     expect([quote.answering, quote.rates]).toEqual([true, []]);
     expect(quote.carriers.map(({ carrier, state }) => [carrier.name, state])).toEqual([
@@ -131,7 +131,7 @@ describe('rates from outside', () => {
     expect(row).toEqual({ rate_count: amounts.length, lowest_amount: Math.min(...amounts) });
   });
 
-  it('of another account are not told [QUOTE-30]', async () => {
+  it('of another account are not sent [QUOTE-30]', async () => {
     const { id } = await quoteAs(browser);
     const stranger = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);
     for (const path of [`/api/quotes/${id}/rates`, `/api/quotes/${id}`]) {
@@ -175,7 +175,7 @@ describe('a quote that another process asks carriers for', () => {
     expect(told(events)).toEqual(['Simulated SIMA', 'Simulated SIMB', 'summary']);
   });
 
-  it('and died is completed when its time is over, once [QUOTE-30]', async () => {
+  it('and died is completed after its deadline, once [QUOTE-30]', async () => {
     const { id, rates } = await left();
     await server.runCron('quotes.complete');
     expect((await shown(id)).answering).toBe(true);

@@ -35,7 +35,7 @@ async function accountOf(email: string) {
 }
 
 describe('signing up', () => {
-  it('opens an account with everything told, logs its owner in and mails the link [AUTH-16, AUTH-14]', async () => {
+  it('opens an account with all entered data, signs its owner in, and mails the link [AUTH-16, AUTH-14]', async () => {
     const { browser, form } = await newcomer();
     const guest = browser.jar.get('waybill_session');
     const answer = await send(browser, { ...form, email: ` ${form.email.toUpperCase()} ` });
@@ -185,7 +185,7 @@ describe('a sign-up that is not right', () => {
     expect((await problemsOf({ disclaimer_version: '2020-01-01' })).errors).toEqual({ disclaimer_version: [said] });
   });
 
-  it('says "Password did not match." under the password, beside the broken rules [AUTH-09, AUTH-08]', async () => {
+  it('says "Password did not match." under the password, with the other broken rules [AUTH-09, AUTH-08]', async () => {
     expect((await problemsOf({ password_confirmation: 'Quiet-River-18' })).errors).toEqual({
       password: ['Password did not match.'],
     });
@@ -215,7 +215,7 @@ describe('a sign-up that is not right', () => {
     });
   });
 
-  it('says "Email already exists" for an address that somebody has, and makes nothing [AUTH-17]', async () => {
+  it('says "Email already exists" for an address with a login, and creates nothing [AUTH-17]', async () => {
     const taken = await addPerson(site, { accountRole: 'viewer' });
     const { browser, form } = await newcomer();
     const own = { password, password_confirmation: password };

@@ -56,7 +56,7 @@ describe('an instant price', () => {
     expect(quote.estimate?.total.amount).toBe(cost + Math.round((cost * 1_200) / 10_000));
   });
 
-  it('goes by each stop and is indicative with one, for a week [TL-01]', async () => {
+  it('includes each stop, and is indicative with one, for a week [TL-01]', async () => {
     const stops = [{ postal_code: '14201' }, { postal_code: '44101', kind: 'pickup' as const }];
     const quote = await quoteTruckloadAs(customer, { stops });
     expect(quote.route.map(({ kind, city }) => [kind, city])).toEqual([
@@ -92,7 +92,7 @@ describe('an instant price', () => {
     expect([quote.estimate, quote.findings.map((one) => one.code)]).toEqual([null, [code]]);
   });
 
-  it('is refused beside the field that is wrong', async () => {
+  it('is refused with a field error', async () => {
     expect(await refused({ pickup_date: '2026-11-15' })).toEqual([422, ['pickup_date']]);
     expect(await refused({ origin: { postal_code: '00001' } })).toEqual([422, ['origin.postal_code']]);
     expect(await refused({ stops: [{ postal_code: '00001' }] })).toEqual([422, ['stops.0.postal_code']]);
@@ -112,7 +112,7 @@ describe('an instant price', () => {
     expect(other.body.code).toBe('idempotency_key_reused');
   });
 
-  it('is listed, newest first, and stands in the history of quotes [QUOTE-24]', async () => {
+  it('is listed, newest first, and is in the history of quotes [QUOTE-24]', async () => {
     server.clock.advance(60_000);
     const { number, id } = await quoteTruckloadAs(customer);
     server.clock.set(ordinaryMonday);
@@ -175,7 +175,7 @@ describe('a truckload sent to sales', () => {
     expect(second.body.code).toBe('conflict');
   });
 
-  it('arrives on one day on the panel, in the offer, and as a shipment, also over a holiday [TL-01]', async () => {
+  it('has the same delivery day on the panel, in the offer, and on the shipment, also over a holiday [TL-01]', async () => {
     // From the Wednesday before Thanksgiving. Trucks run on the Friday after it, when terminals are closed.
     const quote = await quoteTruckloadAs(customer, { pickup_date: '2026-11-25' });
     const request = await sendTruckloadAs(customer, quote.id, { at_firm_price: true });
@@ -210,7 +210,7 @@ describe('a truckload sent to sales', () => {
     expect(cost.total.amount).toBeGreaterThan(0);
   });
 
-  it('at a price that is not firm, or over, is refused', async () => {
+  it('at a price that is not firm, or expired, is refused', async () => {
     const indicative = await quoteTruckloadAs(customer, { stops: [{ postal_code: '14201' }] });
     const firm = await quoteTruckloadAs(customer);
     const take = (id: string) =>

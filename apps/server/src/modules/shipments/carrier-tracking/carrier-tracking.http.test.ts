@@ -81,7 +81,7 @@ describe('asking a carrier where a shipment is', () => {
     expect(await pollOf(id)).toMatchObject({ failures: 0, next_at: new Date(server.clock().getTime() + 30_000) });
   });
 
-  it('waits longer the more often it failed, and begins anew with an answer [TRACK-05]', async () => {
+  it('waits longer after each failure, and starts over with an answer [TRACK-05]', async () => {
     const { id } = await bookWith(browser, 'SIMA', 'ltl');
     server.clock.advance(3 * minute);
     server.carrier('SIMA').simulator.faults.plan([{ kind: 'unavailable', operation: 'track', times: 4 }]);
@@ -95,7 +95,7 @@ describe('asking a carrier where a shipment is', () => {
     expect(await pollOf(id)).toMatchObject({ failures: 0 });
   });
 
-  it('left by a process that died is taken up when its time is over [TRACK-05]', async () => {
+  it('left by a dead process is resumed after its lease [TRACK-05]', async () => {
     const { id } = await bookWith(browser, 'SIMA', 'ltl');
     const leased = new Date(server.clock().getTime() + 5 * minute);
     await staff().updateTable('tracking_polls').set({ next_at: leased }).where('shipment_id', '=', id).execute();
@@ -173,7 +173,7 @@ describe('what UPS pushes', () => {
     expect(again).toHaveLength(before.length);
   });
 
-  it('is not taken from somebody else [TRACK-05]', async () => {
+  it('is not accepted from anyone else [TRACK-05]', async () => {
     const push = (path: string, headers: Record<string, string>) =>
       server.app.inject({ method: 'POST', url: path, headers, payload: {} });
     const path = `/api/push/${server.carrier('SIMB').connectionId}`;

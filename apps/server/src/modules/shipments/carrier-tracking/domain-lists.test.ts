@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(folder))("the domain's own lists", () => {
     expect(Object.keys(edi214Appointments).toSorted()).toEqual(codes.toSorted());
   });
 
-  it('of parcel events are what is mapped, in every word they have for it [TRACK-05]', () => {
+  it('of parcel events are mapped, in all their wordings [TRACK-05]', () => {
     expect(parcels.length).toBeGreaterThan(40);
     expect(parcels.filter(([scheme]) => scheme === 'usps')).toHaveLength(Object.keys(uspsEvents).length);
     for (const [scheme, code, status, actionRequired] of parcels)

@@ -122,7 +122,7 @@ describe('a file of status messages', () => {
     expect(kept).toEqual([{ source: 'edi214', file_name: 'status-1118.edi', body: content.trim(), problem: null }]);
   });
 
-  it('says of each set what it told first, also where two sets tell of one shipment [TRACK-05]', async () => {
+  it('reports the first state of each set, also if two sets are about one shipment [TRACK-05]', async () => {
     const { id, pro_number: pro, bol_number: bol } = await bookWith(customer, 'SIMA', 'ltl');
     const first = [`B10*${pro}**SIMA`, 'AT7*AF*NS***20261118*1505*LT', 'MS1*MANCHESTER*NH*US'];
     const result = await resultOf(file([first, moving('', bol, 'SIMA'), first]));
@@ -140,7 +140,7 @@ describe('a file of status messages', () => {
     expect((await shown(id)).status).toBe('delivered');
   });
 
-  it('is taken in by whoever brings it, and by no job at the same time', async () => {
+  it('is read by its own request, and not by a job at the same time', async () => {
     const { pro_number: pro } = await bookWith(customer, 'SIMA', 'ltl');
     const { delivery_id: id } = await resultOf(file([moving(pro ?? '', '', 'SIMA')]));
     await server.runJobs();
@@ -188,7 +188,7 @@ describe('a file of status messages', () => {
     expect(await by('SIM AND SONS FREIGHT')).toMatchObject({ matched: 1, events_added: 2 });
   });
 
-  it('is told segment by segment what is wrong with it, and the rest is taken in [TRACK-05]', async () => {
+  it('has its errors reported by segment, and the rest is applied [TRACK-05]', async () => {
     const { id, pro_number: pro } = await bookWith(customer, 'SIMA', 'ltl');
     const set = [
       `B10*${pro}**SIMA`,
@@ -210,7 +210,7 @@ describe('a file of status messages', () => {
     });
   });
 
-  it('left to whoever brings it for a minute, and read by the sweep when nobody did [TRACK-05]', async () => {
+  it('is left to its own request for a minute, and then read by the sweep [TRACK-05]', async () => {
     const { id, pro_number: pro } = await bookWith(customer, 'SIMA', 'ltl');
     const row = {
       id: crypto.randomUUID(),
@@ -253,7 +253,7 @@ describe('a file of status messages', () => {
     expect((await shown(id)).status).toBe('delivered');
   });
 
-  it('is taken from staff who look after shipments alone', async () => {
+  it('is accepted only from staff who manage shipments', async () => {
     const content = file([moving('1', '2', 'SIMA')]);
     expect((await upload(content, customer)).status).toBe(403);
     const sales = await signIn(server.app, (await addPerson(server, { roles: ['fpg_sales'] })).email);

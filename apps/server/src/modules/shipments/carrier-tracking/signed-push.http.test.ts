@@ -76,7 +76,7 @@ describe('the signed webhook', () => {
     expect((await rowOf(id)).status).toBe('in_transit');
   });
 
-  it('may name its carrier by any name it is known by; a name nobody knows is kept for staff [TRACK-05, ADMIN-10]', async () => {
+  it('may name its carrier by any alias; an unknown name is stored for staff [TRACK-05, ADMIN-10]', async () => {
     const { id, pro_number: pro } = await bookWith(browser, 'SIMA', 'ltl');
     const by = async (carrier: string, hour: number) => {
       const body = JSON.stringify([{ number: pro, carrier, events: [event(hour, 'X6')] }]);
@@ -92,7 +92,7 @@ describe('the signed webhook', () => {
     expect(seen).toEqual([{ written_as: 'Sim Lines of Nowhere', source: 'push', times: 1 }]);
   });
 
-  it('sets a delivery before the pickup aside, and tells staff [TRACK-05, ADMIN-07]', async () => {
+  it('ignores a delivery date before the pickup, and notifies staff [TRACK-05, ADMIN-07]', async () => {
     const { id, pro_number: pro } = await bookWith(browser, 'SIMA', 'ltl');
     const { pickup_date: pickup, delivery_date: due } = await rowOf(id);
     const body = JSON.stringify([{ number: pro, events: [], estimatedDelivery: addDays(pickup, -2) }]);
@@ -143,7 +143,7 @@ describe('the signed webhook', () => {
     expect((await eventsOf(id)).filter(({ code }) => code === 'AF')).toHaveLength(1);
   });
 
-  it('keeps what it was told when the process dies before reading it [TRACK-05]', async () => {
+  it('keeps what it received when the process dies before reading it [TRACK-05]', async () => {
     const { id, pro_number: pro } = await bookWith(browser, 'SIMA', 'ltl');
     const body = telling(pro, [event(9, 'AF')]);
     await signed(body);
@@ -180,7 +180,7 @@ describe('the signed webhook', () => {
     expect(texts).toEqual(['Picked up \uFFFD', 'x'.repeat(500), `${'y'.repeat(499)}\uFFFD`]);
   });
 
-  it('ends in the same state in whatever order and however often events come [TRACK-05]', async () => {
+  it('ends in the same state for any order and repetition of events [TRACK-05]', async () => {
     const all = [event(9, 'AF'), event(11, 'X4'), event(13, 'SD'), event(15, 'X6'), event(17, 'D1')];
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([...all, ...all], { minLength: 10 }), async (shuffled) => {

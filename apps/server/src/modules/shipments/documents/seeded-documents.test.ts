@@ -91,7 +91,7 @@ describe('generated bills of lading', () => {
 });
 
 describe('labels for label printers', () => {
-  it('stand inside 4 x 6 inches of 203 dots, with every text and the right barcodes [BOOK-05]', () => {
+  it('fit in 4 x 6 inches at 203 dpi, with every text and the right barcodes [BOOK-05]', () => {
     const random = seeded(7);
     for (let made = 0; made < 40; made += 1) {
       const shipment = seededShipment(random, made % 2 === 0 ? 'ltl' : 'parcel');

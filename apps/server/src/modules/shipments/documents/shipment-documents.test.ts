@@ -21,7 +21,7 @@ const shipment = {
 };
 
 describe('the bill of lading of a shipment', () => {
-  it('names the services that were ordered, in words [BOOK-05]', () => {
+  it('names the ordered services [BOOK-05]', () => {
     expect(billOfLadingOf(shipment, 'en', 'Waybill').accessorials).toEqual([
       'Liftgate at delivery',
       'Delivery appointment',
@@ -65,7 +65,7 @@ describe('the bill of lading of a shipment', () => {
     expect(billOfLadingOf(morning, 'es', 'Waybill').date).toBe('1 dic 2026');
   });
 
-  it('tells the driver the appointment, the notes and the hours [BOOK-01, BOOK-05]', async () => {
+  it('shows the driver the appointment, the notes, and the hours [BOOK-01, BOOK-05]', async () => {
     const input = billOfLadingOf(shipment, 'en', 'Waybill');
     expect(input.instructions).toBe('Delivery appointment requested for Dec 9, 2026. Use the alley gate.');
     expect(input.shipTo.details?.[0]?.text).toContain('8:00 AM to 5:30 PM');
@@ -74,7 +74,7 @@ describe('the bill of lading of a shipment', () => {
     expect(text.split('\n')).not.toContain(',');
   });
 
-  it('tells the driver everything that was asked of a truckload [BOOK-05, TL-01]', () => {
+  it('shows the driver all truckload requirements [BOOK-05, TL-01]', () => {
     const truckload = {
       stops: [{ kind: 'delivery', country: 'US', postal_code: '10001', site_type: 'business' } as const],
       pickup_until: null,
@@ -93,7 +93,7 @@ describe('the bill of lading of a shipment', () => {
     );
   });
 
-  it('says what sales offered in the language of the paper, and leaves the words of a carrier alone [BOOK-05]', () => {
+  it('translates service names of sales to the language of the document, and keeps those of carriers [BOOK-05]', () => {
     const offered = { ...shipment, service_name: 'Full truckload' };
     expect(billOfLadingOf(offered, 'en', 'Waybill').carrier.service).toBe('Full truckload');
     expect(billOfLadingOf(offered, 'es', 'Waybill').carrier.service).toBe('Camión completo');

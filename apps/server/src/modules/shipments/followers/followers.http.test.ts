@@ -77,7 +77,7 @@ describe('following a shipment by mail', () => {
     expect(mailsTo(email).at(-1)?.subject).toBe(`${booked.bolNumber} is now Delivered`);
   });
 
-  it("leads to the shipper's link only who came by it, and speaks their language [TRACK-03]", async () => {
+  it("links to the shipper's page only for people who came from it, and in their language [TRACK-03]", async () => {
     const [plain, linked] = [reader(), reader()];
     await follows(plain);
     await follows(linked, true, 'es');
@@ -87,7 +87,7 @@ describe('following a shipment by mail', () => {
     expect(mailsTo(linked).at(-1)?.text).toContain('En tránsito');
   });
 
-  it('tells nothing more to who came by the number alone once the account shows nothing by it [TRACK-03]', async () => {
+  it('stops mailing people who came by number alone once the account shows nothing for it [TRACK-03]', async () => {
     const [plain, linked] = [reader(), reader()];
     await follows(plain);
     await follows(linked, true);
@@ -118,7 +118,7 @@ describe('following a shipment by mail', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('opens a link for 24 hours, the newest one alone, and none that was altered', async () => {
+  it('accepts a link for 24 hours, only the latest one, and none that was altered', async () => {
     const email = reader();
     await ask(email);
     await site.runJobs();
@@ -146,7 +146,7 @@ describe('following a shipment by mail', () => {
     await expect(ask(stranger)).rejects.toMatchObject({ code: 'too_many_attempts' });
   });
 
-  it('forgets who never confirmed, and everybody 60 days after delivery', async () => {
+  it('deletes unconfirmed followers, and everyone 60 days after delivery', async () => {
     const [asked, follower] = [reader(), reader()];
     await ask(asked);
     await follows(follower);

@@ -59,7 +59,7 @@ const news = () => server.mails.filter(({ subject }) => !subject.startsWith('Inv
 const choose = (browser: Browser, body: Record<string, unknown>) => browser.put('/api/settings', body);
 
 describe('telling of shipments', () => {
-  it('mails whoever booked in the words of the carrier, with place, day and link [TRACK-07]', async () => {
+  it('mails the person who booked in the carrier’s words, with place, day, and link [TRACK-07]', async () => {
     await hear(['AF 15']);
     await server.runJobs();
     expect(subjects()).toEqual([expect.stringContaining('picked up')]);
@@ -70,7 +70,7 @@ describe('telling of shipments', () => {
     expect(await bell()).toEqual(['shipment_picked_up']);
   });
 
-  it('tells each thing once, in whatever order and however often it is heard [TRACK-05, TRACK-07]', async () => {
+  it('sends each piece of news once, for any order and repetition of reports [TRACK-05, TRACK-07]', async () => {
     await hear(['X6 15']);
     await hear(['AF 10', 'X6 15']);
     await server.runJobs();
@@ -83,7 +83,7 @@ describe('telling of shipments', () => {
     expect(subjects()).toHaveLength(2);
   });
 
-  it('tells again after a crash only what was not told yet [TRACK-07]', async () => {
+  it('sends only what was not sent yet after a crash [TRACK-07]', async () => {
     // Inserts the row without its job, as if the job was lost.
     const left = { ...key, kind: 'picked_up', about: '', created_at: server.clock(), told_at: null };
     await server.services.database.staff.insertInto('shipment_news').values(left).execute();
@@ -95,14 +95,14 @@ describe('telling of shipments', () => {
     expect(await bell()).toEqual(['shipment_picked_up']);
   });
 
-  it('tells a problem that somebody has to act on', async () => {
+  it('reports a problem that needs action', async () => {
     await hear(['AF 10', 'AH 15']);
     await server.runJobs();
     expect(await bell()).toEqual(['shipment_exception']);
     expect(server.mails[0]?.text).toContain('“SAID AH”');
   });
 
-  it('tells nobody of another account, and of the account only who wants to hear of all [TRACK-07]', async () => {
+  it('notifies no other account, and within the account only people who want all news [TRACK-07]', async () => {
     const accountId = key.account_id;
     const others = {
       owner: await addPerson(server, { accountRole: 'owner', accountId }),
@@ -123,7 +123,7 @@ describe('telling of shipments', () => {
     expect(await bell(await signIn(server.app, others.owner.email))).toEqual([]);
   });
 
-  it('tells the owners when whoever booked is gone [TRACK-07]', async () => {
+  it('notifies the owners if the person who booked is gone [TRACK-07]', async () => {
     const owner = await addPerson(server, { accountRole: 'owner', accountId: key.account_id });
     await server.services.database.staff
       .updateTable('users')
@@ -135,7 +135,7 @@ describe('telling of shipments', () => {
     expect(news().map(({ to }) => to)).toEqual([owner.email]);
   });
 
-  it('mails nobody who wants none, but tells them in the page [TRACK-07, SET-03]', async () => {
+  it('mails no one who wants no mails, but notifies them in the page [TRACK-07, SET-03]', async () => {
     await choose(booker, { shipment_mails: 'none' });
     await hear(['D1 16']);
     await server.runJobs();
@@ -152,7 +152,7 @@ describe('telling of shipments', () => {
 });
 
 describe('a delay', () => {
-  it('is told before the promised day when nobody came for the freight, once [TRACK-05, TRACK-07]', async () => {
+  it('is reported before the promised day after a missed pickup, once [TRACK-05, TRACK-07]', async () => {
     await hear(['XB 9']);
     await server.runJobs();
     expect(await bell()).toEqual([]);
@@ -175,7 +175,7 @@ describe('a delay', () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  it('is told again only for another day that the carrier names itself', async () => {
+  it('is reported again only for another date given by the carrier itself', async () => {
     const name = (deliveryDate: string) =>
       server.services.database.staff
         .transaction()
@@ -229,7 +229,7 @@ describe('the mail of the day', () => {
     ]);
   });
 
-  it('holds everything for whoever wants it once a day [TRACK-07, SET-03]', async () => {
+  it('contains everything for people who want it once a day [TRACK-07, SET-03]', async () => {
     await choose(booker, { shipment_mails: 'daily', time_zone: 'America/New_York' });
     await hear(['AF 15']);
     await server.runJobs();

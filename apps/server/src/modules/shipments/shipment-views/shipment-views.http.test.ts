@@ -50,7 +50,7 @@ describe('views of the shipments list', () => {
     expect((await colleague.post('/api/shipment-views', { ...view('Other'), id: once.id })).status).toBe(409);
   });
 
-  it('are changed and removed by whose they are alone', async () => {
+  it('are changed and removed only by their owner', async () => {
     const mine = view('Changing', true);
     await ours.post('/api/shipment-views', mine);
     const url = `/api/shipment-views/${mine.id}`;

@@ -113,7 +113,7 @@ describe('the figures of the statuses', () => {
     for (const one of seen) expect(one).toEqual(wanted);
   });
 
-  it('are kept from customers to change, and tell nobody of another account [TRACK-01]', async () => {
+  it('cannot be changed by customers, and show no other account [TRACK-01]', async () => {
     const [mine, other] = accounts;
     const app = database.account(mine);
     await expect(app.updateTable('shipment_counts').set({ shipments: 0 }).execute()).rejects.toThrow(/permission/);

@@ -96,7 +96,7 @@ describe('searching shipments', () => {
     expect(await found(ann, 'manch', '&from=2026-01-05&to=2026-01-05')).toMatchObject({ shown: 3, total: 300 });
   });
 
-  it('counts a shipment once that has several words beginning so, or bears them as number and word [TRACK-04]', async () => {
+  it('counts a shipment once that has several words with the prefix, or a number that is also a word [TRACK-04]', async () => {
     // Every shipment contains the carrier's name and SCAC.
     expect(await found(ann, 'g')).toEqual({ first: 'WBA003000', shown: 3, total: 3000 });
     expect(await found(ben, 'g')).toEqual({ first: 'WBB000020', shown: 3, total: 20 });
@@ -119,7 +119,7 @@ describe('searching shipments', () => {
     expect(await found(ann, 'nashua', '&status=in_transit')).toMatchObject({ total: 0 });
   });
 
-  it("finds nothing of another account's, by word or by number", async () => {
+  it('finds nothing of another account, by word or by number', async () => {
     expect(await found(ben, 'chicago')).toEqual({ first: 'WBB000020', shown: 3, total: 20 });
     expect(await found(ben, 'WBA000017')).toMatchObject({ total: 0 });
     expect(await found(ben, 'harbor tools 2222')).toMatchObject({ total: 0 });
@@ -147,7 +147,7 @@ describe('searching shipments', () => {
     expect(await staff('1/3/2026', `&account_id=${await accountIdOf(ben)}`)).toMatchObject({ total: 2 });
   });
 
-  it('finds who hands the freight over and who takes it, together with company and city [ADMIN-08]', async () => {
+  it('finds shipper and consignee, together with company and city [ADMIN-08]', async () => {
     const staff = (typed: string, more = '') => found(desk, typed, more, '/api/admin/shipments');
     expect(await staff('zoë receiver 2222')).toEqual({ first: 'WBA002222', shown: 1, total: 1 });
     expect(await staff('Loader2223')).toMatchObject({ first: 'WBA002223', total: 1 });
@@ -173,7 +173,7 @@ describe('searching shipments', () => {
     expect(await staff('loader2231')).toMatchObject({ total: 1 });
   });
 
-  it('lets staff find what an invoice is for by its number, and customers by their own numbers alone [ADMIN-08]', async () => {
+  it('lets staff find the shipment of an invoice number, and customers only their own numbers [ADMIN-08]', async () => {
     const account = await accountIdOf(ben);
     const ids = await addInvoices(site.services, account, [{ number: 30447, total: 100, issued: '2026-11-02' }]);
     await sql`

@@ -16,7 +16,7 @@ describe('readSearch', () => {
 });
 
 describe('termsQuery', () => {
-  it('wants every word, and lets the last be cut short', () => {
+  it('requires every word, and allows the last to be a prefix', () => {
     expect(termsQuery(['new', 'yo'])).toBe("'new' & 'yo':*");
   });
 
@@ -29,7 +29,7 @@ describe('termsQuery', () => {
     expect(termsQuery(words)).toBe("'o' & 'brien' & 'x':*");
   });
 
-  it('lets a word of letters go on, and never a number', () => {
+  it('lets a word of letters be a prefix, but never a number', () => {
     expect([mayGoOn(['granite', 'chic']), mayGoOn(['po', '20000']), mayGoOn([])]).toEqual([true, false, false]);
   });
 });

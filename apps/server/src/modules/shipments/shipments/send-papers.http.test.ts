@@ -83,7 +83,7 @@ describe('papers of several shipments', () => {
 });
 
 describe('whether a shipment can still be canceled', () => {
-  it('is told with the reason, by the rules of its carrier [BOOK-13]', async () => {
+  it('is shown with the reason, by the rules of its carrier [BOOK-13]', async () => {
     const { shipmentId } = await bookShipment(ours);
     const terms = async (browser: Browser) => browser.get(`/api/shipments/${shipmentId}/cancel`);
     expect((await terms(ours)).body.data).toEqual({ bar: null, until: null });

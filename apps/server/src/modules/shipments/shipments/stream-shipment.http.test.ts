@@ -74,7 +74,7 @@ async function asOwner(statement: string): Promise<number> {
 const report = (code: string, hour: number) => reportedEvent(code, new Date(Date.UTC(2026, 10, 18, hour)));
 
 describe('a shipment that is followed', () => {
-  it('is told at once, and again when another process changes it [TRACK-02, TRACK-05]', async () => {
+  it('is sent at once, and again when another process changes it [TRACK-02, TRACK-05]', async () => {
     const { shipmentId } = await bookShipment(browser);
     const { answer, told } = await follow(shipmentId);
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -92,7 +92,7 @@ describe('a shipment that is followed', () => {
     expect(told.at(-1)?.events.filter(({ source }) => source === 'test')).toHaveLength(2);
   });
 
-  it('hears nothing of a write that is undone, or of another shipment', async () => {
+  it('is not sent for a write that is rolled back, or for another shipment', async () => {
     const [one, other] = [await bookShipment(browser), await bookShipment(browser)];
     const { told } = await follow(one.shipmentId);
     await until(() => told.length === 1);

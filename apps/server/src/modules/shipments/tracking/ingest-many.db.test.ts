@@ -66,7 +66,7 @@ const rowOf = ({ shipment_id: id }: { shipment_id: string }) =>
     .executeTakeFirstOrThrow();
 
 describe('reports about many shipments at a time', () => {
-  it('lead each to the same state, whatever comes late, twice or in another order [TRACK-05]', async () => {
+  it('lead each to the same state, for late, duplicate, and reordered reports [TRACK-05]', async () => {
     const way = ['X3 18 8', 'AF 18 15', 'P1 18 20', 'SD/AI 19 3', 'X4 19 9', 'X6 20 7', 'D1 20 11'].map(report);
     const keys = await Promise.all(Array.from({ length: 60 }, booked));
     const told = keys.flatMap((key) => [...way, ...way.slice(2, 5)].map((event) => ({ key, events: [event] })));
@@ -87,7 +87,7 @@ describe('reports about many shipments at a time', () => {
     expect(kept).toBe(keys.length * way.length);
   });
 
-  it('wait for one another where they tell of the same shipments, and never for ever [TRACK-05]', async () => {
+  it('wait for one another if they are about the same shipments, without deadlock [TRACK-05]', async () => {
     const keys = await Promise.all(Array.from({ length: 20 }, booked));
     const about = (told: string, of: typeof keys) => of.map((key) => ({ key, events: [report(told)] }));
     await Promise.all([
@@ -112,7 +112,7 @@ describe('a delay that reports imply', () => {
   const dates = async (key: { account_id: string; shipment_id: string }) =>
     (await estimatesOf(database.staff, key)).map(({ date, reason, named_by: by }) => [date, reason, by]);
 
-  it('is told on the day it is reported, before the promised day has passed [TRACK-05]', async () => {
+  it('is reported on the day of the report, before the promised day has passed [TRACK-05]', async () => {
     const key = await booked();
     const at = new Date('2026-11-19T15:00:00.000Z');
     const told = await ingest([{ key, events: [report('AF 18 15'), report('SD/AO 19 9')] }], at);
@@ -125,7 +125,7 @@ describe('a delay that reports imply', () => {
     ]);
   });
 
-  it('is told once, and grows with the days that are lost', async () => {
+  it('is reported once, and grows with the days that are lost', async () => {
     const key = await booked();
     const first = new Date('2026-11-19T15:00:00.000Z');
     await ingest([{ key, events: [report('AF 18 15'), report('SD/AO 19 9')] }], first);
@@ -135,7 +135,7 @@ describe('a delay that reports imply', () => {
     expect(await rowOf(key)).toMatchObject({ delivery_date: '2026-11-24', late_since: first });
   });
 
-  it('is over when the freight makes up for it, and when it is delivered', async () => {
+  it('ends when the freight makes up for it, and when it is delivered', async () => {
     const key = await booked();
     await ingest([{ key, events: [report('AF 18 15'), report('SD/AO 19 9')] }]);
     await ingest([{ key, events: [report('X4 19 14')] }]);
@@ -179,7 +179,7 @@ describe('a day that a carrier names before the pickup', () => {
   const told = async (key: { account_id: string; shipment_id: string }) =>
     (await estimatesOf(database.staff, key)).map(({ date }) => date);
 
-  it('is set aside and never shown, and a good one beside it is taken [TRACK-05]', async () => {
+  it('is ignored and never shown, and a valid one with it is applied [TRACK-05]', async () => {
     const key = await booked();
     const id = `${key.account_id}/${key.shipment_id}`;
     const before = (await ingest([{ key, events: [], estimates: [named('2026-11-16')] }])).get(id);

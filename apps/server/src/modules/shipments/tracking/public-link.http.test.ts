@@ -26,7 +26,7 @@ const seen = async (key?: string) =>
     .data as PublicTracking;
 
 describe("the shipper's link", () => {
-  it('shows the load besides, which the number alone does not [TRACK-03]', async () => {
+  it('also shows the load, which the number alone does not [TRACK-03]', async () => {
     expect((await seen()).full).toBeNull();
     expect((await seen(keyOf(booked))).full).toMatchObject({ units: 2, weight_lb: 1240 });
   });
@@ -36,12 +36,12 @@ describe("the shipper's link", () => {
       expect((await seen(key)).full).toBeNull();
   });
 
-  it('tells no prices, contacts or streets, with the link either [TRACK-03]', async () => {
+  it('shows no prices, contacts, or streets [TRACK-03]', async () => {
     const text = JSON.stringify(await seen(keyOf(booked)));
     expect(text).not.toMatch(/Harbor Tools|Sample Street|603-555|dock@|850000|4471-B|total/);
   });
 
-  it('is needed where the account shows nothing for the number alone [TRACK-03]', async () => {
+  it('is needed if the account shows nothing for the number alone [TRACK-03]', async () => {
     const owner = await signIn(site.app, (await addPerson(site, { accountId, accountRole: 'owner' })).email);
     const choose = (number_shows: string) => owner.put('/api/account/brand/tracking', { number_shows });
     expect((await choose('nothing')).body.data).toMatchObject({ number_shows: 'nothing' });

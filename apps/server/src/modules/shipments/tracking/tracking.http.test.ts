@@ -42,7 +42,7 @@ describe('house carriers', () => {
     expect(after.events.map(({ text }) => text)).toContain('SHIPMENT ACKNOWLEDGED');
   });
 
-  it('take it all the way to Delivered, whatever was missed in between [TRACK-05]', async () => {
+  it('report it all the way to Delivered, even after downtime [TRACK-05]', async () => {
     const { shipmentId } = await bookShipment(browser);
     server.clock.set('2026-12-10T12:00:00.000Z');
     await server.runCron('house.sweep');
@@ -71,7 +71,7 @@ describe('reports', () => {
     report(3100, 'D1'),
   ];
 
-  it('end in the same state in whatever order and however often they come [TRACK-05]', async () => {
+  it('lead to the same state for any order and repetition [TRACK-05]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray([...reports, ...reports], { minLength: 14 }), async (shuffled) => {
         const { shipmentId } = await bookShipment(browser);
@@ -118,7 +118,7 @@ describe('public tracking', () => {
     }
   });
 
-  it('tells nothing private [TRACK-03]', async () => {
+  it('shows nothing private [TRACK-03]', async () => {
     const { payload } = await lookUp(booked.bolNumber);
     const secrets = [
       'Sample Street',
@@ -149,7 +149,7 @@ describe('public tracking', () => {
     }
   });
 
-  it('stops whoever tries many numbers [TRACK-03]', async () => {
+  it('stops a caller who tries many numbers [TRACK-03]', async () => {
     const statuses = [];
     for (let look = 0; look < 40; look += 1)
       statuses.push(
@@ -159,7 +159,7 @@ describe('public tracking', () => {
     expect(statuses.slice(30)).toEqual(Array.from({ length: 10 }, () => 429));
   });
 
-  it('is limited for a whole network, whatever address asks, and whether numbers are found or not [TRACK-03]', async () => {
+  it('is limited for a whole network, from any address, whether numbers are found or not [TRACK-03]', async () => {
     const limit = { name: 'public-tracking-network', key: networkOf('203.0.113.1'), points: 300, seconds: 3600 };
     for (let use = 0; use < 299; use += 1) await consume(server.services, limit);
     const ask = (remoteAddress: string, query = '') =>

@@ -114,7 +114,7 @@ describe('sealing', () => {
     expect(await verifyTrail(ctx)).toMatchObject({ sealed: 2_500, chains: 1, damage: [] });
   });
 
-  it('waits for a transaction that began before and commits later, and holds nobody up meanwhile', async () => {
+  it('waits for a transaction that started earlier and commits later, without blocking writers', async () => {
     await owner.query('BEGIN');
     await owner.query(
       `INSERT INTO audit_entries (id, at, actor_kind, actor_label, action, subject_type, subject_id, request_id)
@@ -259,7 +259,7 @@ describe('tampering is found', () => {
     expect(await found()).toContainEqual({ kind: 'run_removed', chain: null, position: 1, entry: null });
   });
 
-  it('a whole end that is sealed anew after a change, by the head that was kept outside', async () => {
+  it('a rewritten end of the chain, by a head stored outside the database', async () => {
     await sealedSix();
     const g = await write(harbor, 'g');
     await seal(1);

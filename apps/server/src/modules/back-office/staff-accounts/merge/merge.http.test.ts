@@ -73,7 +73,7 @@ describe('likely twins', () => {
 });
 
 describe('merging', () => {
-  it('brings people, invitations, addresses and products over and closes the account [ADMIN-02]', async () => {
+  it('moves people, invitations, addresses, and products, and closes the account [ADMIN-02]', async () => {
     await twinOwner.post('/api/addresses', ordinaryAddress);
     await confirmPassword(twinOwner);
     await twinOwner.post('/api/account/invitations', { email: `x${twin}@invited.example`, account_role: 'viewer' });
@@ -144,7 +144,7 @@ describe('merging', () => {
     expect((await admin.post(`/api/admin/accounts/${twin}/merge`, back)).body.code).toBe('conflict');
   });
 
-  it('is for admins alone, and leaves an entry with both accounts [ROLE-07]', async () => {
+  it('is only for admins, and leaves an entry with both accounts [ROLE-07]', async () => {
     const sales = await signIn(site.app, (await addPerson(site, { roles: ['fpg_sales'] })).email);
     expect((await merge(undefined, sales)).status).toBe(403);
     await merge();

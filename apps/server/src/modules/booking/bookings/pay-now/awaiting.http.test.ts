@@ -79,7 +79,7 @@ describe('bookings that wait for their card', () => {
     expect(await states()).toEqual([]);
   });
 
-  it('are nobody else’s to see or take back', async () => {
+  it('are private to the account', async () => {
     const { id } = await waiting();
     const other = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);
     expect((await other.get('/api/bookings/awaiting-payment')).body.data).toMatchObject({ bookings: [] });

@@ -79,7 +79,7 @@ describe('a booking that is paid now', () => {
     expect(await shipments()).toEqual([]);
   });
 
-  it('goes on when the card is held, once, told in any order [BOOK-09, BOOK-10]', async () => {
+  it('continues once the card is authorized, once, with webhooks in any order [BOOK-09, BOOK-10]', async () => {
     const { id, url, booking } = await waiting();
     await server.pay(url, goodCard);
     const events = (await server.events()).flatMap((event) => [event, event, event]).toReversed();
@@ -103,7 +103,7 @@ describe('a booking that is paid now', () => {
     expect((await book()).body.message).toContain('$0.00 is owed already');
   });
 
-  it('goes on without being told that the card is held [BOOK-09]', async () => {
+  it('continues without a webhook of the authorization [BOOK-09]', async () => {
     const { id, url } = await waiting();
     await server.pay(url, goodCard);
     server.clock.advance(minute);
@@ -111,7 +111,7 @@ describe('a booking that is paid now', () => {
     expect((await seen(id)).state).toBe('booked');
   });
 
-  it('is the same for whoever sends it again', async () => {
+  it('is the same when it is sent again', async () => {
     const { id, send } = await ask();
     const [one, other] = await Promise.all([send(), send()]);
     expect([one.status, other.status]).toEqual([202, 202]);
@@ -141,7 +141,7 @@ describe('a booking without a card in time', () => {
     expect((await server.pay(url, goodCard)).text).toContain('This payment page has expired');
   });
 
-  it('was held in time when only the word of it came late [BOOK-09]', async () => {
+  it('was authorized in time if only the webhook was late [BOOK-09]', async () => {
     const { id, url } = await waiting();
     await server.pay(url, goodCard);
     server.clock.advance(31 * minute);

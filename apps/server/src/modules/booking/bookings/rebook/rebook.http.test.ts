@@ -92,7 +92,7 @@ describe('a shipment that is still booked', () => {
     expect(cost).toMatchObject({ total: known.total, margin: { amount: agreed - known.total.amount } });
   });
 
-  it('costs what the new rate says where staff say so, and people are told why, once [ADMIN-08]', async () => {
+  it('costs the new rate if staff choose so, and people are notified of the reason, once [ADMIN-08]', async () => {
     await server.runJobs();
     server.mails.length = 0;
     const chosen = await rates();
@@ -180,7 +180,7 @@ describe('a process that is killed', () => {
     expect(await live()).toMatchObject([{ id: body.booking_id }]);
   });
 
-  it('after its claim is gone on with by the sweep, and meanwhile stands in its place', async () => {
+  it('after its claim is resumed by the sweep, and keeps the place meanwhile', async () => {
     const body = bodyOf(await rates());
     killAt('claimed');
     expect((await ops.post(path(), body)).status).toBe(500);
@@ -204,7 +204,7 @@ describe('what is canceled', () => {
     expect(await show(body.booking_id)).toMatchObject({ replaces: { id: old.id }, bar: null });
   });
 
-  it('and brought back by hand beside what took its place, is shown as both under way', async () => {
+  it('and restored by hand while its replacement exists is shown with both in progress', async () => {
     const body = bodyOf(await rates());
     await ops.post(path(), body);
     await ops.post(`/api/admin/shipments/${old.id}/status`, {
@@ -233,7 +233,7 @@ describe('what cannot be rebooked', () => {
     expect((await show()).pickup_date).toBe('2026-11-19');
   });
 
-  it('asks for no day that is over', async () => {
+  it('does not request rates for a past day', async () => {
     const answer = await ops.post(path('/rates'), { pickup_date: '2026-11-13' });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['pickup_date']]);
   });

@@ -61,7 +61,7 @@ describe('verifying an address', () => {
     expect(await shown()).toMatchObject({ verified: false, verified_at: null });
   });
 
-  it('shows how the service writes it, and takes that only when it is told to [ADDR-09]', async () => {
+  it('shows how the service spells it, and uses that only on request [ADDR-09]', async () => {
     says({ verdict: 'corrected', suggestion });
     const first = await ask();
     expect([first.verification.suggestion, first.address.verified]).toEqual([suggestion, false]);

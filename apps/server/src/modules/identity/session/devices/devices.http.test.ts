@@ -28,7 +28,7 @@ const end = (browser: Browser, id: string) => browser.send('DELETE', `/user/sess
 const statusOf = async (browser: Browser) => (await browser.get('/api/user')).status;
 
 describe('the list of devices', () => {
-  it('says what and where they are and which one asks, this one first, and shows nobody else’s', async () => {
+  it('shows browser, place, and which one is in use, that one first, and only the person’s own', async () => {
     const { email } = await addPerson(site, { accountRole: 'owner' });
     await signInWith(email, firefox);
     site.clock.advance(60_000);
@@ -46,7 +46,7 @@ describe('the list of devices', () => {
     });
   });
 
-  it('leaves out sessions that are over, but not a browser that would log itself in again', async () => {
+  it('leaves out expired sessions, but not a browser that would sign in again', async () => {
     const { email } = await addPerson(site, { accountRole: 'owner' });
     await signInWith(email, firefox);
     const remembered = await signInWith(email, firefox, true);
@@ -97,7 +97,7 @@ describe('logging a device out', () => {
     expect(await statusOf(there)).toBe(401);
   });
 
-  it('finds no device of somebody else', async () => {
+  it('finds no device of another person', async () => {
     const [one, two] = [await addPerson(site), await addPerson(site)];
     const [mine, theirs] = [await signIn(site.app, one.email), await signIn(site.app, two.email)];
     await confirmPassword(mine);

@@ -43,7 +43,7 @@ async function takeBack(mail: { readonly url: URL | null }) {
 }
 
 describe('a new email address', () => {
-  it('is used once its link is opened; until then the old one stays, and both are told [AUTH-06, AUTH-14]', async () => {
+  it('is used once its link is opened; until then the old one stays, and both are notified [AUTH-06, AUTH-14]', async () => {
     const { email, browser, moved } = await member();
     await request(browser, moved);
     expect(await userOf(browser)).toMatchObject({
@@ -111,7 +111,7 @@ describe('a new email address', () => {
     expect(await userOf(browser)).toMatchObject({ email });
   });
 
-  it('is undone by the old address for seven days, with whatever came after it [AUTH-06]', async () => {
+  it('can be undone by the old address for seven days, with later changes [AUTH-06]', async () => {
     const { id, email, browser, moved } = await member();
     await request(browser, moved);
     await browser.get((await mailTo(moved)).path);
@@ -134,7 +134,7 @@ describe('a new email address', () => {
     expect(await logsIn(email)).toBe(true);
   });
 
-  it('is undone together with the second factor, API clients, and invitations of whoever took the login over [AUTH-06]', async () => {
+  it('is undone together with the second factor, API clients, and invitations of an attacker [AUTH-06]', async () => {
     const { id, email, browser, moved } = await member();
     const accountId = await accountIdOf(browser);
     const before = await addApiClient(site, { accountId, createdBy: id, name: 'Before' });

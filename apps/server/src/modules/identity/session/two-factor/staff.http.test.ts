@@ -28,7 +28,7 @@ it('staff who must have it cannot turn it off', async () => {
   expect((await browser.get('/user/two-factor-authentication')).body.data).toMatchObject({ required: true });
 });
 
-it('customers, and holders of the early-feature flag alone, choose for themselves', async () => {
+it('customers, and people with only the early-feature flag, choose for themselves', async () => {
   for (const given of [{ accountRole: 'owner' } as const, { roles: ['fpg_feature'] } as const]) {
     const browser = await signIn(site.app, (await addPerson(site, given)).email);
     expect((await browser.get('/api/user')).body.data).toMatchObject({ two_factor: 'off' });

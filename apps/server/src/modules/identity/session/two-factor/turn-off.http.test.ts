@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('turning two-factor login off', () => {
-  it('takes secret and codes away, tells by mail, and the password is enough again', async () => {
+  it('deletes secret and codes, sends a mail, and the password is enough again', async () => {
     const { id, email, browser } = await enrolledPerson(site);
     await confirmPassword(browser);
     expect((await browser.send('DELETE', '/user/two-factor-authentication')).status).toBe(204);
@@ -38,7 +38,7 @@ describe('turning two-factor login off', () => {
     expect((await browser.post('/user/two-factor-recovery-codes')).body.code).toBe('conflict');
   });
 
-  it('cleans unfinished logins and secrets nobody confirmed away', async () => {
+  it('deletes unfinished logins and unconfirmed secrets', async () => {
     const { email } = await enrolledPerson(site);
     await loginAfterPassword(site, email);
     const other = await signIn(site.app, (await addPerson(site)).email);

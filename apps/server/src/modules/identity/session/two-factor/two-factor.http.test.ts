@@ -72,7 +72,7 @@ describe('setting two-factor login up', () => {
     expect((await confirm(old)).body.errors).toEqual({ code: [wrongCode] });
   });
 
-  it('gives eight recovery codes once, keeps neither them nor the secret readable, and tells by mail', async () => {
+  it('returns eight recovery codes once, stores neither them nor the secret readable, and sends a mail', async () => {
     const { id, email, secret, recoveryCodes, browser } = await enrolled();
     expect(new Set(recoveryCodes).size).toBe(8);
     for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
@@ -174,7 +174,7 @@ describe('logging in with a second factor', () => {
     expect((await again.post(challenge, { recovery_code: second })).status).toBe(204);
   });
 
-  it('waits ten minutes for the code, and is over after a login that was finished', async () => {
+  it('waits ten minutes for the code, and ends after a completed login', async () => {
     const { email, code } = await enrolled();
     const late = await withPassword(email);
     site.clock.advance(10 * minute);
@@ -222,7 +222,7 @@ describe('logging in with a second factor', () => {
     expect((await browser.post(challenge, { code: code() })).status).toBe(204);
   });
 
-  it('counts somebody who only set a new password by mail as a stranger', async () => {
+  it('does not treat a browser as known after a password reset alone', async () => {
     const { email, code } = await enrolled();
     const guest = await openBrowser(site.app);
     await guest.post('/forgot-password', { email });
@@ -260,7 +260,7 @@ describe('logging in with a second factor', () => {
     expect([(await browser.get('/api/user')).status, (await copied.get('/api/user')).status]).toEqual([401, 401]);
   });
 
-  it('is over when the password is reset in the meantime', async () => {
+  it('ends when the password is reset in the meantime', async () => {
     const { email, code } = await enrolled();
     const waiting = await withPassword(email);
     const asked = await openBrowser(site.app);

@@ -101,7 +101,7 @@ describe('many orders at once', () => {
     expect(await bookings()).toBe(0);
   });
 
-  it('are booked on a word, each once, and say which order each shipment carries', async () => {
+  it('are booked at once, each only once, and show which order each shipment carries', async () => {
     const rows = await orders(3);
     const id = await begin(bodyFor(rows));
     await server.runJobs();
@@ -198,7 +198,7 @@ describe('many orders at once', () => {
     }
   });
 
-  it('are found again by everybody of the account, the latest first, with what came of each', async () => {
+  it('are listed for everyone in the account, newest first, with the result of each', async () => {
     const earlier = await begin(bodyFor(await orders(2)));
     server.clock.advance(60_000);
     const later = await begin(bodyFor([...(await orders(1)), ...(await orders(1, 'UNKNOWN'))], { book_at_once: true }));
@@ -212,7 +212,7 @@ describe('many orders at once', () => {
     ]);
   });
 
-  it('are what was asked for first, whatever is asked with the same id later', async () => {
+  it('stay as first requested, whatever is sent with the same id later', async () => {
     const rows = await orders(2);
     const body = bodyFor(rows);
     const id = await begin(body);
@@ -233,7 +233,7 @@ describe('many orders at once', () => {
     expect(list[0]).toMatchObject({ id, state: 'canceled' });
   });
 
-  it('are not booked by somebody who may not any more', async () => {
+  it('are not booked by a person who lost the right', async () => {
     const rows = await orders(1);
     const accountId = await accountIdOf(owner);
     const person = await addPerson(server, { accountRole: 'shipper', accountId });
