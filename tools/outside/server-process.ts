@@ -12,7 +12,8 @@ import { derivedKeyRing } from '../../apps/server/src/core/secrets/key-ring.ts';
 import { pages } from '../../apps/server/src/pages.ts';
 import { bindings, jobHandlers } from '../../apps/server/src/registry.ts';
 import { siteSecret } from './site.ts';
-import { usualSupport } from '../../apps/server/src/testing/support.ts';
+import { CompanyRecord } from '../../apps/server/src/core/company.ts';
+import { demoCompany } from '../../apps/server/src/seed/company.ts';
 
 type Job = {
   readonly url: string;
@@ -49,10 +50,7 @@ const services = {
   log: pino({ level: 'info' }, destination('/dev/null')),
   secret: siteSecret,
   publicUrl: 'http://127.0.0.1',
-  supportPhone: '1-800-555-0100',
-  support: usualSupport,
-  listMarginBp: 1800,
-  salesEmail: 'sales@waybill.example',
+  company: new CompanyRecord(database, demoCompany),
   mailsADay: 10,
   quotesAMinute: 100_000,
   demo: true,

@@ -69,6 +69,9 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   stops.push(() => services.database.close());
   stops.push(() => closeGateway(services));
   const notice = await prepareData(services, settings);
+  await services.company.reload();
+  const unfollow = services.company.follow((error) => log.warn({ err: error }, 'the company could not be reloaded'));
+  stops.push(() => Promise.resolve(unfollow()));
   // Before the import: a seller unknown to the simulator counts as one whose consent ended.
   if (simulators !== null && settings.run !== 'worker') await enterSimulatedEbay(services);
   if (settings.run !== 'web') {

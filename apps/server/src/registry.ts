@@ -29,6 +29,7 @@ import { incidentsBindings } from './modules/back-office/incidents/index.ts';
 import { integrationsBindings } from './modules/back-office/integrations/index.ts';
 import { billLeftJob, billShippedJob, invoicesBindings, remindJob } from './modules/billing/invoices/index.ts';
 import { equipmentTypesBindings } from './modules/quoting/equipment-types/index.ts';
+import { companyBindings } from './modules/platform/company/index.ts';
 import { exchangeRatesBindings } from './modules/platform/exchange-rates/index.ts';
 import { carrierLoadsBindings, carrierLoadsJobs } from './modules/booking/carrier-loads/index.ts';
 import { truckloadQuotesBindings } from './modules/quoting/truckload-quotes/index.ts';
@@ -37,6 +38,7 @@ import { mailJobs } from './modules/messaging/mail/index.ts';
 import { noticesBindings } from './modules/messaging/notices/index.ts';
 import { partsBindings } from './modules/catalog/parts/index.ts';
 import { paymentEventsBindings } from './modules/booking/payment-events/index.ts';
+import { setupBindings } from './modules/back-office/setup/index.ts';
 import { outsideServicesBindings } from './modules/back-office/outside-services/index.ts';
 import { partnersBindings } from './modules/back-office/partners/index.ts';
 import { paymentsBindings, paymentsJobs } from './modules/billing/payments/index.ts';
@@ -113,6 +115,7 @@ export const bindings: readonly Binding[] = [
   ...shipmentChargesBindings,
   ...supportBindings,
   ...equipmentTypesBindings,
+  ...companyBindings,
   ...exchangeRatesBindings,
   ...truckloadQuotesBindings,
   ...carrierLoadsBindings,
@@ -121,6 +124,7 @@ export const bindings: readonly Binding[] = [
   ...apiClientsBindings,
   ...partnersBindings,
   ...outsideServicesBindings,
+  ...setupBindings,
   ...staffCarriersBindings,
   ...carrierTariffsBindings,
   ...auditTrailBindings,

@@ -63,6 +63,7 @@ export const abilities = [
   'staff.credit',
   'staff.disputes',
   'staff.equipment',
+  'staff.company',
 ] as const;
 export type Ability = (typeof abilities)[number];
 
@@ -155,6 +156,7 @@ export const staffRoleAbilities: Readonly<Record<StaffRole, readonly Ability[]>>
     'staff.credit',
     'staff.disputes',
     'staff.equipment',
+    'staff.company',
   ],
   fpg_admin: [
     ...staffWorks,
@@ -175,6 +177,7 @@ export const staffRoleAbilities: Readonly<Record<StaffRole, readonly Ability[]>>
     'staff.payments',
     'staff.credit',
     'staff.disputes',
+    'staff.company',
   ],
   fpg_sales_admin: [
     ...staffWorks,

@@ -83,6 +83,8 @@ export { staffCarriers } from './back-office/carriers.ts';
 export { carrierLooks } from './identity/carrier-info.ts';
 export { carrierTariffs } from './back-office/carrier-tariffs.ts';
 export { fuelPrices } from './back-office/fuel-prices.ts';
+export { company } from './platform/company.ts';
 export { exchangeRates } from './platform/exchange-rates.ts';
 export { partners } from './back-office/partners.ts';
+export { setup } from './back-office/setup.ts';
 export { outsideServices } from './back-office/outside-services.ts';

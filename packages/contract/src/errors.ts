@@ -64,6 +64,7 @@ export const errorTable = {
   marketplace_failed: { status: 502 },
   payment_failed: { status: 502 },
   quote_not_saved: { status: 503 },
+  not_open_yet: { status: 503 },
   unavailable: { status: 503 },
 } as const satisfies Readonly<Record<string, { readonly status: number }>>;
 

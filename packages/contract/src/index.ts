@@ -140,6 +140,25 @@ export { type CarrierInfo } from './identity/carrier-info.ts';
 export * from './back-office/carrier-tariffs.ts';
 export * from './back-office/tariff-review.ts';
 export * from './back-office/fuel-prices.ts';
+export {
+  companyDetails,
+  companyInput,
+  setupParts,
+  type CompanyAddress,
+  type CompanyDetails,
+  type CompanyInput,
+  type CompanyPayee,
+  type CompanyShown,
+  type SetupPart,
+} from './platform/company.ts';
+export {
+  setupItemCodes,
+  testedSetupItems,
+  type Setup,
+  type SetupFactCode,
+  type SetupItem,
+  type SetupItemCode,
+} from './back-office/setup.ts';
 export * from './platform/exchange-rates.ts';
 export * from './back-office/tariff-parts.ts';
 export * from './quoting/equipment-types.ts';

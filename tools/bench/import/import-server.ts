@@ -8,7 +8,8 @@ import { newId } from '../../../apps/server/src/core/ids.ts';
 import { pages } from '../../../apps/server/src/pages.ts';
 import { bindings } from '../../../apps/server/src/registry.ts';
 import { addPerson, signIn } from '../../../apps/server/src/testing/people.ts';
-import { usualSupport } from '../../../apps/server/src/testing/support.ts';
+import { CompanyRecord } from '../../../apps/server/src/core/company.ts';
+import { demoCompany } from '../../../apps/server/src/seed/company.ts';
 import { bookForLabels } from '../files/hostile-papers.ts';
 
 /** With `papers` there are shipments to which hostile labels can be added. */
@@ -21,10 +22,7 @@ const services = {
   log: pino({ level: 'info' }, destination('/dev/null')),
   secret: 'a secret of this benchmark alone',
   publicUrl: 'http://127.0.0.1',
-  supportPhone: '',
-  support: usualSupport,
-  listMarginBp: 1800,
-  salesEmail: 'sales@waybill.example',
+  company: new CompanyRecord(database, demoCompany),
   mailsADay: 10,
   quotesAMinute: 100_000,
   demo: false,

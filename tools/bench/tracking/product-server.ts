@@ -8,7 +8,8 @@ import { hashPassword } from '../../../apps/server/src/modules/identity/session/
 import { pages } from '../../../apps/server/src/pages.ts';
 import { bindings } from '../../../apps/server/src/registry.ts';
 import { readAccount } from './rows.ts';
-import { usualSupport } from '../../../apps/server/src/testing/support.ts';
+import { CompanyRecord } from '../../../apps/server/src/core/company.ts';
+import { demoCompany } from '../../../apps/server/src/seed/company.ts';
 
 const [url = '', role = 'fpg_ops'] = process.argv.slice(2);
 const database = openDatabase(url, { connections: 10 });
@@ -19,12 +20,9 @@ const services = {
   log: pino({ level: 'info' }, destination('/dev/null')),
   secret: 'a secret of this benchmark alone',
   publicUrl: 'http://127.0.0.1',
-  supportPhone: '',
-  support: usualSupport,
+  company: new CompanyRecord(database, demoCompany),
   demo: false,
   staffTwoFactor: 'optional' as const,
-  listMarginBp: 1800,
-  salesEmail: 'sales@bench.example',
   mailsADay: 10,
   quotesAMinute: 100_000,
   allowedOrigins: [],

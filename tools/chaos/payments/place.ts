@@ -1,4 +1,5 @@
-import { usualSupport } from '../../../apps/server/src/testing/support.ts';
+import { CompanyRecord } from '../../../apps/server/src/core/company.ts';
+import { demoCompany } from '../../../apps/server/src/seed/company.ts';
 import { startSimulator, type Simulator } from '@waybill/carriers/simulators';
 import { Client } from 'pg';
 import { pino } from 'pino';
@@ -133,12 +134,9 @@ export async function openPlace(): Promise<Place> {
     log: pino({ level: 'silent' }),
     secret: siteSecret,
     publicUrl: 'http://127.0.0.1',
-    supportPhone: '1-800-555-0100',
-    support: usualSupport,
+    company: new CompanyRecord(database, demoCompany),
     mailsADay: 10,
     quotesAMinute: 100_000,
-    listMarginBp: 1800,
-    salesEmail: 'sales@waybill.example',
     demo: true,
     allowedOrigins: [],
     staffTwoFactor: 'optional',

@@ -2,11 +2,11 @@ import type { Ability, AccountRole, ApiScope, StaffRole } from '@waybill/contrac
 import type { Language } from '@waybill/phrases';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import type { CompanyRecord } from './company.ts';
 import type { Database, Db } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { KeyRing } from './secrets/key-ring.ts';
 import type { SessionView } from './sessions/view.ts';
-import type { Support } from './settings.ts';
 
 /** External services that the server calls. */
 export type Outside = {
@@ -49,13 +49,8 @@ export type Services = {
   /** Key for signatures and for tokens bound to a session. */
   readonly secret: string;
   readonly publicUrl: string;
-  readonly supportPhone: string;
-  /** Ways to reach support besides the phone. */
-  readonly support: Support;
-  /** Margin on carrier cost without an account, in basis points. */
-  readonly listMarginBp: number;
-  /** Recipient of mails about unassigned quote requests. */
-  readonly salesEmail: string;
+  /** The company that runs this installation. */
+  readonly company: CompanyRecord;
   /** Number of single mails about shipments per person and day; later ones are sent as a digest. */
   readonly mailsADay: number;
   /** Quotes per minute of a signed-in person. */

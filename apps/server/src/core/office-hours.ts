@@ -1,5 +1,4 @@
 import { addDays, isBusinessDay, ltlClosures, minutesOf, zoned } from '@waybill/freight';
-import type { Support } from './settings.ts';
 
 /** Hours in which people answer, on carriers' business days. */
 export type OfficeHours = {
@@ -35,9 +34,4 @@ export function opensAt(now: Date, hours: OfficeHours): Date | null {
   const wait = minutesUntilOpen(now.getTime(), hours);
   if (wait === 0) return null;
   return new Date((Math.floor(now.getTime() / minuteMs) + wait) * minuteMs);
-}
-
-/** Support hours from the settings. */
-export function hoursOfSupport({ timeZone, opensAt: opens, closesAt: closes }: Support): OfficeHours {
-  return { zone: timeZone, opens, closes };
 }

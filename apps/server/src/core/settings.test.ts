@@ -60,20 +60,39 @@ describe('settings', () => {
     expect(readSettings({ ...production, STAFF_TWO_FACTOR: 'optional' }).staffTwoFactor).toBe('optional');
   });
 
-  it('take the margin of guest quotes in percent, 18 by default', () => {
-    expect(readSettings({}).listMarginBp).toBe(1800);
-    expect(readSettings({ LIST_MARGIN: '12.5' }).listMarginBp).toBe(1250);
+  it('send mails from the public host by default, never from an invented one', () => {
+    expect(readSettings({ ...production, PUBLIC_URL: 'https://ship.acme.com' }).mailFrom).toBe(
+      'Waybill <no-reply@ship.acme.com>',
+    );
+    expect(readSettings({ ...production, MAIL_FROM: 'Acme <mail@acme.com>' }).mailFrom).toBe('Acme <mail@acme.com>');
+  });
+
+  it('read facts about the company that earlier releases kept in variables, without those that its page refuses', () => {
+    const given = {
+      SUPPORT_PHONE: '312-555-0134',
+      SUPPORT_EMAIL: 'help@acme.com',
+      BILLING_EMAIL: 'nobody',
+      SUPPORT_HOURS: '08:30-17:00',
+      SUPPORT_TIME_ZONE: 'Chicago',
+      LIST_MARGIN: '12.5',
+    };
+    expect(readSettings({ ...production, ...given }).earlierCompany).toEqual({
+      phone: '312-555-0134',
+      support_email: 'help@acme.com',
+      opens_at: '08:30',
+      closes_at: '17:00',
+      list_margin_bp: 1250,
+    });
+    expect(readSettings(production).earlierCompany).toEqual({});
   });
 
   it.each([
     [{ PORT: 'http' }, 'PORT'],
-    [{ LIST_MARGIN: '101' }, 'LIST_MARGIN'],
     [{ DATABASE_URL: 'postgres://db/w', DEMO: '1', DATABASE_APP_URL: 'postgres://a@db/w' }, 'DATABASE_STAFF_URL'],
     [
       { DEMO: '1', DATABASE_APP_URL: 'postgres://a@db/w', DATABASE_STAFF_URL: 'postgres://s@db/w' },
       'DATABASE_WORKER_URL',
     ],
-    [{ LIST_MARGIN: 'much' }, 'LIST_MARGIN'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: must start with postgres://'],
     [{ STAFF_TWO_FACTOR: 'maybe' }, 'STAFF_TWO_FACTOR'],

@@ -1,29 +1,13 @@
 import { resolve } from 'node:path';
+import type { CompanyDetails } from '@waybill/contract';
 import { z } from 'zod';
 import type { DatabaseLogins } from './database/logins.ts';
+import { readEarlierCompany } from './earlier-company.ts';
 import { KeyRingError, readKeyRing, type KeyRing } from './secrets/key-ring.ts';
 
 const flag = z.enum(['0', '1']);
 const url = z.url({ protocol: /^https?$/ });
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
-  } catch {
-    return false;
-  }
-}
-
-/** Ways to reach support besides the phone: addresses, and the hours from Monday to Friday in their time zone. */
-export type Support = {
-  readonly email: string;
-  readonly billingEmail: string;
-  /** `HH:MM` in the time zone. */
-  readonly opensAt: string;
-  readonly closesAt: string;
-  readonly timeZone: string;
-};
 
 /** All settings by environment variable. The README lists the same names. */
 const schema = z.object({
@@ -43,17 +27,7 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Waybill <no-reply@waybill.example>'),
-  SUPPORT_PHONE: z.string().min(5).default('1-800-555-0100'),
-  SUPPORT_EMAIL: z.email().default('support@waybill.example'),
-  BILLING_EMAIL: z.email().default('billing@waybill.example'),
-  SUPPORT_HOURS: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, 'must be like 07:00-19:00')
-    .default('07:00-19:00'),
-  SUPPORT_TIME_ZONE: z.string().refine(isTimeZone, 'must be the name of a time zone').default('America/Chicago'),
-  LIST_MARGIN: z.coerce.number().min(0).max(100).default(18),
-  SALES_EMAIL: z.email().default('sales@waybill.example'),
+  MAIL_FROM: z.string().min(3).optional(),
   QUOTES_A_MINUTE: z.coerce.number().int().min(1).max(100_000).default(40),
   MAILS_A_DAY: z.coerce.number().int().min(0).max(1000).default(10),
   ALLOWED_ORIGINS: z.string().default(''),
@@ -95,12 +69,8 @@ export type Settings = {
   readonly adminEmail: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  readonly supportPhone: string;
-  readonly support: Support;
-  /** Margin of guest quotes, in basis points of carrier cost. */
-  readonly listMarginBp: number;
-  /** Recipient of mails about unassigned quote requests. */
-  readonly salesEmail: string;
+  /** Facts about the company in variables of earlier releases, which are copied to its page once. */
+  readonly earlierCompany: CompanyDetails;
   /** Number of single mails about shipments per person and day; later ones are sent as a digest. */
   readonly mailsADay: number;
   /** Quotes per minute of a signed-in person, since each calls every carrier. */
@@ -185,18 +155,6 @@ function keysOf(text: string | undefined): KeyRing | null {
   }
 }
 
-function supportOf(read: z.infer<typeof schema>): Support {
-  const [opensAt = '', closesAt = ''] = read.SUPPORT_HOURS.split('-');
-  if (opensAt >= closesAt) throw new SettingsError('SUPPORT_HOURS must open before they close');
-  return {
-    email: read.SUPPORT_EMAIL,
-    billingEmail: read.BILLING_EMAIL,
-    opensAt,
-    closesAt,
-    timeZone: read.SUPPORT_TIME_ZONE,
-  };
-}
-
 function paymentsOf(read: z.infer<typeof schema>): Settings['payments'] {
   const { PAYMENT_KEY: key, PAYMENT_WEBHOOK_SECRET: webhookSecret } = read;
   if (key === undefined && webhookSecret === undefined) return null;
@@ -212,6 +170,9 @@ function ebayOf(read: z.infer<typeof schema>): Settings['ebay'] {
     throw new SettingsError('EBAY_CLIENT_ID, EBAY_CLIENT_SECRET and EBAY_RU_NAME must be set together');
   return { clientId, clientSecret, redirect, environment: read.EBAY_ENVIRONMENT };
 }
+
+/** Host of a URL, without its port. */
+const hostOf = (address: string | undefined): string => new URL(address ?? 'http://localhost').hostname;
 
 const listOf = (text: string): string[] =>
   text
@@ -250,11 +211,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     secret: read.APP_SECRET ?? null,
     adminEmail: read.ADMIN_EMAIL?.toLowerCase() ?? null,
     smtpUrl: read.SMTP_URL ?? null,
-    mailFrom: read.MAIL_FROM,
-    supportPhone: read.SUPPORT_PHONE,
-    support: supportOf(read),
-    listMarginBp: Math.round(read.LIST_MARGIN * 100),
-    salesEmail: read.SALES_EMAIL.toLowerCase(),
+    mailFrom: read.MAIL_FROM ?? `Waybill <no-reply@${demo ? 'waybill.example' : hostOf(read.PUBLIC_URL)}>`,
+    earlierCompany: readEarlierCompany(environment),
     mailsADay: read.MAILS_A_DAY,
     quotesAMinute: read.QUOTES_A_MINUTE,
     allowedOrigins: listOf(read.ALLOWED_ORIGINS),

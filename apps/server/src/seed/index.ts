@@ -7,6 +7,7 @@ import { seedCarrierBills } from './carrier-bills.ts';
 import { seedCarrierPapers } from './carrier-papers.ts';
 import { seedCarrierDesk } from './carrier-desk.ts';
 import { seedCarriers } from './carriers.ts';
+import { putDemoCompany } from './company.ts';
 import { seedCredit } from './credit.ts';
 import { seedDeskShipments } from './desk-shipments.ts';
 import { seedDeskWork } from './desk-work.ts';
@@ -29,6 +30,7 @@ export { seedSimulatedMarketplace } from './simulated-marketplace.ts';
 export { seedSimulatedCarriers } from './simulated-carriers.ts';
 export { seedUnknownBooking } from './unknown-booking.ts';
 export { demoAccounts, demoPassword, demoStaff } from './demo/accounts.ts';
+export { demoCompany } from './company.ts';
 export { lockInstallation } from './installation-lock.ts';
 
 /** Name of the fact that marks the demo data as seeded. */
@@ -83,5 +85,6 @@ export async function seedDemo(services: Services, { now }: { readonly now: Date
   });
   // Separate, so that demo installations of earlier releases get rates too.
   await once(staff, 'demo_exchange_rates', now, (tx) => putDemoExchangeRates(tx, now));
+  await once(staff, 'demo_company', now, putDemoCompany);
   return first;
 }

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import type { Services } from '../core/context.ts';
+import { CompanyRecord } from '../core/company.ts';
 import { openDatabase } from '../core/database/database.ts';
 import { derivedKeyRing } from '../core/secrets/key-ring.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { usualSupport } from '../testing/support.ts';
-import { seedDemo } from './index.ts';
+import { demoCompany, seedDemo } from './index.ts';
 
 export type Installation = {
   readonly services: Services;
@@ -52,10 +52,7 @@ export async function openInstallation(now: string, over: Partial<Services> = {}
     log: pino({ level: 'silent' }),
     secret: 'a secret that only this installation knows',
     publicUrl: 'http://localhost:4000',
-    supportPhone: '1-800-555-0100',
-    support: usualSupport,
-    listMarginBp: 1800,
-    salesEmail: 'sales@waybill.example',
+    company: new CompanyRecord(database, demoCompany),
     mailsADay: 10,
     quotesAMinute: 100_000,
     demo: true,

@@ -8,7 +8,7 @@ import { speak } from '../core/speak.ts';
 import { bolNumberOf, newShipmentRow } from '../modules/booking/bookings/index.ts';
 import { carrierSource, loadFacts, printedConfirmation } from '../modules/booking/carrier-loads/index.ts';
 import { loadWire } from '../modules/quoting/quotes/index.ts';
-import { issuer } from '../modules/shipments/shipments/index.ts';
+import { demoCompany } from './company.ts';
 import { fingerprintOf, type ReportedEvent } from '../modules/shipments/tracking/index.ts';
 import { partyAt } from './demo/parties.ts';
 import { consignees, warehouses } from './demo/sites.ts';
@@ -143,7 +143,7 @@ async function putConfirmation(known: Known, one: One, offer: Offered, id: strin
       cost: { amount: cost, currency: 'USD' },
       signBy: printedDate(zoned(until.getTime(), load.zones.pickup).date, facts.language),
       now: steps.sent,
-      issuer,
+      issuer: demoCompany.trade_name,
     }),
   );
   await tx

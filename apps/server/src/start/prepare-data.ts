@@ -14,6 +14,7 @@ import {
   seedUnknownBooking,
 } from '../seed/index.ts';
 import type { Notice } from './announce.ts';
+import { copyEarlierCompany } from './copy-earlier-company.ts';
 import { firstAdminLines } from './first-admin.ts';
 import { StartError } from './start-error.ts';
 
@@ -50,7 +51,8 @@ async function prepareReal(services: Services, settings: Settings): Promise<stri
     );
   }
   if (settings.adminEmail === null) throw new StartError('ADMIN_EMAIL must be set when DEMO is off');
-  return firstAdminLines(services, settings.adminEmail);
+  const lines = await firstAdminLines(services, settings.adminEmail);
+  return [...lines, ...(await copyEarlierCompany(services, settings.earlierCompany))];
 }
 
 /**

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { systemClock } from '../core/clock.ts';
+import { CompanyRecord } from '../core/company.ts';
 import type { MarketplaceAccess, Outside, PaymentAccess, Services } from '../core/context.ts';
 import { openDatabase } from '../core/database/database.ts';
 import type { DatabaseLogins } from '../core/database/logins.ts';
@@ -57,6 +58,7 @@ export async function buildServices(
   const database = openDatabase(from, {
     onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
   });
+  const company = new CompanyRecord(database);
   return {
     database,
     clock: systemClock,
@@ -64,15 +66,12 @@ export async function buildServices(
       { database },
       settings.smtpUrl === null
         ? mailboxMailer(database, systemClock, settings.mailFrom)
-        : smtpMailer(settings.smtpUrl, settings.mailFrom),
+        : smtpMailer(settings.smtpUrl, settings.mailFrom, () => company.enteredName),
     ),
     log,
     secret,
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
-    supportPhone: settings.supportPhone,
-    support: settings.support,
-    listMarginBp: settings.listMarginBp,
-    salesEmail: settings.salesEmail,
+    company,
     mailsADay: settings.mailsADay,
     quotesAMinute: settings.quotesAMinute,
     demo: settings.demo,

@@ -1,6 +1,8 @@
+import type { CompanyDetails } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { systemContext, type MarketplaceAccess, type PaymentAccess, type Services } from '../core/context.ts';
+import { CompanyRecord } from '../core/company.ts';
 import { openDatabase } from '../core/database/database.ts';
 import { buildApp } from '../core/http/app.ts';
 import { derivedKeyRing } from '../core/secrets/key-ring.ts';
@@ -11,8 +13,8 @@ import { bindings, jobHandlers } from '../registry.ts';
 import { startWorker } from '../core/jobs/worker.ts';
 import { closeGateway } from '../modules/carriers/gateway/index.ts';
 import { seedCarriers } from '../seed/carriers.ts';
+import { demoCompany } from '../seed/company.ts';
 import { createTestDatabase } from './database.ts';
-import { usualSupport } from './support.ts';
 import { UnauditedCalls } from './unaudited.ts';
 import { UnboundReads } from './unbound-reads.ts';
 
@@ -69,6 +71,8 @@ export type TestServerOptions = {
   readonly quotesAMinute?: number;
   /** Off for what happens in a real installation alone. */
   readonly demo?: boolean;
+  /** Details of the company; by default those of the demo. */
+  readonly company?: CompanyDetails;
 };
 
 /** A complete server with its own database and a clock controlled by the test. */
@@ -93,10 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     secret: 'a secret that only this test server knows',
     publicUrl: options.publicUrl ?? 'http://localhost',
-    supportPhone: '1-800-555-0100',
-    support: usualSupport,
-    listMarginBp: 1800,
-    salesEmail: 'sales@waybill.example',
+    company: new CompanyRecord(database, options.company ?? demoCompany),
     mailsADay: 10,
     quotesAMinute: options.quotesAMinute ?? 10_000,
     demo: options.demo ?? true,

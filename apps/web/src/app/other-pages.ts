@@ -179,6 +179,10 @@ export const otherPages = {
       default: page.IntegrationsPage,
     })),
   'admin.parts': () => import('../features/catalog/parts/parts-page.tsx').then((page) => ({ default: page.PartsPage })),
+  'admin.setup': () =>
+    import('../features/back-office/setup/setup-page.tsx').then((page) => ({ default: page.SetupPage })),
+  'admin.company': () =>
+    import('../features/platform/company/company-page.tsx').then((page) => ({ default: page.CompanyPage })),
   'admin.audit': () =>
     import('../features/back-office/audit-trail/list-page.tsx').then((page) => ({ default: page.AuditTrailPage })),
   'admin.audit.detail': () =>

@@ -167,7 +167,7 @@ export const chats = {
     audit: null,
     summary: 'Own chats with support, the latest first, and whether somebody is there',
     answers: {
-      200: z.object({ data: z.object({ chats: z.array(chatRow), unread: z.int(), hours: supportHours }) }),
+      200: z.object({ data: z.object({ chats: z.array(chatRow), unread: z.int(), hours: supportHours.nullable() }) }),
     },
     errors: [],
   }),

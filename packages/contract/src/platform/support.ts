@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 
-/** How the provider is reached, and when. */
+/** How the provider is reached, and when; null for what staff have not set up. */
 export const supportContacts = z.object({
-  phone: z.string(),
-  email: z.string(),
-  billing_email: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  billing_email: z.string().nullable(),
   /** Monday to Friday, by the clock of the zone. */
-  hours: z.object({ opens_at: z.string(), closes_at: z.string(), time_zone: z.string() }),
+  hours: z.object({ opens_at: z.string(), closes_at: z.string(), time_zone: z.string() }).nullable(),
 });
 export type SupportContacts = z.infer<typeof supportContacts>;
 

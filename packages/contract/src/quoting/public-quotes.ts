@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import * as f from '../fields.ts';
 import { item } from './load.ts';
+import { setupParts } from '../platform/company.ts';
 import { quote, quoteRequest } from './quotes.ts';
 
 const tag = 'Public quotes';
@@ -28,6 +29,16 @@ export type QuoteTicket = z.infer<typeof quoteTicket>;
 const idParams = z.object({ id: f.id });
 
 export const publicQuotes = {
+  opening: endpoint({
+    method: 'GET',
+    path: '/api/public-quotes/opening',
+    tag,
+    access: 'public',
+    audit: null,
+    summary: 'Whether quotes without an account are given here; names what is still missing in the setup',
+    answers: { 200: z.object({ data: z.object({ missing: z.array(z.enum(setupParts)) }) }) },
+    errors: [],
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/public-quotes',
@@ -37,7 +48,7 @@ export const publicQuotes = {
     summary: 'Asks every carrier for rates at list prices; no login. The quote is kept for a week and cannot be booked',
     body: publicQuoteRequest,
     answers: { 201: z.object({ data: quote, secret: z.string() }) },
-    errors: ['validation_failed', 'too_many_attempts'],
+    errors: ['validation_failed', 'too_many_attempts', 'not_open_yet'],
   }),
   show: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { equipment_types } from './quoting/equipment-types.ts';
+import { company } from './platform/company.ts';
 import { exchange_rates } from './platform/exchange-rates.ts';
 import { errors } from './errors.ts';
 import { terms } from './platform/terms.ts';
@@ -22,6 +23,7 @@ import { parts } from './catalog/parts.ts';
 import { audit_trail } from './back-office/audit-trail.ts';
 import { address_book } from './catalog/address-book.ts';
 import { account_users } from './identity/account-users.ts';
+import { setup } from './back-office/setup.ts';
 import { outside_services } from './back-office/outside-services.ts';
 import { partners } from './back-office/partners.ts';
 import { api_clients } from './identity/api-clients.ts';
@@ -90,6 +92,7 @@ export const en = {
   address_book,
   api_clients,
   outside_services,
+  setup,
   partners,
   audit_trail,
   parts,
@@ -101,6 +104,7 @@ export const en = {
   reports,
   devices,
   equipment_types,
+  company,
   exchange_rates,
   errors,
   terms,

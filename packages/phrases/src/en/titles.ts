@@ -57,6 +57,8 @@ export const titles = {
   carrier_bills: 'Carrier Bills',
   part_catalog: 'Part Catalog',
   audit_trail: 'Audit Trail',
+  setup: 'Setup',
+  company: 'Company',
   scac_aliases: 'Carrier SCAC Aliases',
   integrations: 'Integrations',
   own_integrations: 'Integrations & API',

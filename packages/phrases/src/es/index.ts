@@ -1,6 +1,7 @@
 import type { Translation } from '../types.ts';
 import type { en } from '../en/index.ts';
 import { equipment_types } from './quoting/equipment-types.ts';
+import { company } from './platform/company.ts';
 import { exchange_rates } from './platform/exchange-rates.ts';
 import { errors } from './errors.ts';
 import { terms } from './platform/terms.ts';
@@ -24,6 +25,7 @@ import { parts } from './catalog/parts.ts';
 import { audit_trail } from './back-office/audit-trail.ts';
 import { address_book } from './catalog/address-book.ts';
 import { account_users } from './identity/account-users.ts';
+import { setup } from './back-office/setup.ts';
 import { outside_services } from './back-office/outside-services.ts';
 import { partners } from './back-office/partners.ts';
 import { api_clients } from './identity/api-clients.ts';
@@ -91,6 +93,7 @@ export const es: Translation<typeof en> = {
   address_book,
   api_clients,
   outside_services,
+  setup,
   partners,
   audit_trail,
   parts,
@@ -102,6 +105,7 @@ export const es: Translation<typeof en> = {
   reports,
   devices,
   equipment_types,
+  company,
   exchange_rates,
   errors,
   terms,

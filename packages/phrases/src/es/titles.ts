@@ -58,6 +58,8 @@ export const titles: Translation<typeof source> = {
   status_files: 'Archivos de estados',
   carrier_bills: 'Facturas de transportistas',
   part_catalog: 'Catálogo de piezas',
+  setup: 'Configuración inicial',
+  company: 'Empresa',
   audit_trail: 'Registro de auditoría',
   scac_aliases: 'Alias SCAC de transportistas',
   own_integrations: 'Integraciones y API',

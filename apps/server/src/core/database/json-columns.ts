@@ -7,6 +7,7 @@ import type {
   CarrierBillBody,
   ChargeLineWire,
   ChatAttachment,
+  CompanyDetails,
   DisputePart,
   EquipmentInput,
   ImportProblem,
@@ -62,6 +63,7 @@ export type JsonColumns = {
   'carrier_requests.outcome': unknown;
   'carrier_requests.request': unknown;
   'chat_messages.attachments': ChatAttachment[];
+  'company.details': CompanyDetails;
   'credit_holds.figures': unknown;
   'disputes.parts': DisputePart[];
   'equipment_type_versions.definition': EquipmentInput;

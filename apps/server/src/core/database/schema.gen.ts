@@ -519,6 +519,16 @@ export interface Chats {
   waiting_since: Timestamp | null;
 }
 
+export interface Company {
+  details: Generated<JsonColumn<'company.details'>>;
+  logo: Buffer | null;
+  logo_digest: string | null;
+  logo_height: number | null;
+  logo_width: number | null;
+  singleton: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CreditHolds {
   account_id: string;
   cause: string;
@@ -1967,6 +1977,7 @@ export interface DB {
   chat_messages: ChatMessages;
   chat_notes: ChatNotes;
   chats: Chats;
+  company: Company;
   credit_holds: CreditHolds;
   credit_memos: CreditMemos;
   daily_answer_changes: DailyAnswerChanges;

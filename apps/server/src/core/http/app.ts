@@ -136,11 +136,12 @@ function serveWellKnown(app: FastifyInstance, services: Services, webRoot: strin
   );
   app.get('/.well-known/security.txt', (_request, reply) => {
     const expires = new Date(services.clock().getTime() + 180 * 86_400_000).toISOString();
-    const tel = `tel:${services.supportPhone.replace(/[^+\d]/g, '')}`;
+    const { phone } = services.company.current;
+    const tel = phone === '' ? '' : `Contact: tel:${phone.replace(/[^+\d]/g, '')}\n`;
     return reply
       .type('text/plain; charset=utf-8')
       .send(
-        `Contact: ${services.publicUrl}/about\nContact: ${tel}\nExpires: ${expires}\nPreferred-Languages: en, es\nCanonical: ${services.publicUrl}/.well-known/security.txt\n`,
+        `Contact: ${services.publicUrl}/about\n${tel}Expires: ${expires}\nPreferred-Languages: en, es\nCanonical: ${services.publicUrl}/.well-known/security.txt\n`,
       );
   });
 }

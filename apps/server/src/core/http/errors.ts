@@ -52,7 +52,7 @@ export function sendRefusal(
   const language = request.context?.language ?? languageOf(request.headers['accept-language']);
   const filled =
     refusal.code === 'booking_failed'
-      ? new Refusal(refusal.code, { params: { phone: services.supportPhone } })
+      ? new Refusal(refusal.code, { params: { phone: services.company.current.phone } })
       : refusal;
   return reply
     .code(refusal.status)

@@ -8,6 +8,8 @@ export type LiveTopic =
   /** Access of a person or an API client; announced by database triggers. */
   | 'access'
   | 'shipment'
+  /** The company that runs this installation, always with the same id. */
+  | 'company'
   /** Messages, marks, or state of a chat. */
   | 'chat'
   /** Staff notes of a chat. */

@@ -30,11 +30,24 @@ export type Mailer = {
   send(message: OutgoingMail): Promise<void>;
   /** SMTP host; null keeps mails in the mailbox. */
   readonly host?: string | null;
+  /** Address that mails are sent from. */
+  readonly from?: string;
   /** Connects and signs in without sending. @throws the connection error */
   check?(): Promise<void>;
 };
 
-const handedOver = (from: string, { attachments = [], ...message }: OutgoingMail) => ({
+/** Sender of a mail: an address with an optional name, as in a From header. */
+type Sender = string | { readonly name: string; readonly address: string };
+
+/** The address in a sender like `Waybill <no-reply@example.com>`. */
+const addressIn = (configured: string): string => /<([^<>]+)>\s*$/.exec(configured)?.[1] ?? configured;
+
+/** The sender with the company's name, once there is one, in front of the configured address. */
+function senderNamed(configured: string, name: string | null): Sender {
+  return name === null ? configured : { name, address: addressIn(configured) };
+}
+
+const handedOver = (from: Sender, { attachments = [], ...message }: OutgoingMail) => ({
   from,
   ...message,
   attachments: [...attachments],
@@ -46,13 +59,17 @@ function shownBody({ text, attachments = [] }: OutgoingMail): string {
   return kept.length === 0 ? text : `${text}\n\n${kept.join('\n')}`;
 }
 
-/** Sends mails by SMTP. */
-export function smtpMailer(smtpUrl: string, from: string): Mailer {
+/**
+ * Sends mails by SMTP.
+ * @param nameOf the company's name; null before it is set up
+ */
+export function smtpMailer(smtpUrl: string, from: string, nameOf: () => string | null): Mailer {
   const transport = createTransport(smtpUrl);
   return {
     host: new URL(smtpUrl).host,
+    from: addressIn(from),
     send: async (message) => {
-      await transport.sendMail(handedOver(from, message));
+      await transport.sendMail(handedOver(senderNamed(from, nameOf()), message));
     },
     check: async () => {
       await transport.verify();

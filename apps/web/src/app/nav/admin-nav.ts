@@ -1,4 +1,5 @@
 import {
+  IconBuilding,
   IconBuildingStore,
   IconCreditCard,
   IconCube,
@@ -8,6 +9,7 @@ import {
   IconFlag,
   IconKey,
   IconLayoutDashboard,
+  IconListCheck,
   IconLock,
   IconMessage2Dollar,
   IconMessages,
@@ -54,6 +56,8 @@ const icons: Readonly<Record<AdminEntry, NavEntry['icon']>> = {
   'admin.users': IconUser,
   'admin.roles': IconShieldLock,
   'admin.audit': IconHistory,
+  'admin.setup': IconListCheck,
+  'admin.company': IconBuilding,
 };
 
 /** The staff sidebar. Who may open what is said by the route table. */

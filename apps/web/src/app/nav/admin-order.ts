@@ -27,7 +27,16 @@ export const adminOrder = [
   { title: 'network', entries: ['admin.carriers', 'admin.aliases', 'admin.equipment', 'admin.parts'] },
   {
     title: 'system',
-    entries: ['admin.partners', 'admin.integrations', 'admin.oauth', 'admin.users', 'admin.roles', 'admin.audit'],
+    entries: [
+      'admin.setup',
+      'admin.company',
+      'admin.partners',
+      'admin.integrations',
+      'admin.oauth',
+      'admin.users',
+      'admin.roles',
+      'admin.audit',
+    ],
   },
 ] as const satisfies readonly Order[];
 export type AdminEntry = (typeof adminOrder)[number]['entries'][number];

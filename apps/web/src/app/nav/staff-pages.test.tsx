@@ -54,6 +54,8 @@ const pages: readonly (readonly [path: string, title: string, opens: readonly Ro
   ['/admin/status-files', 'Status Files', ops],
   ['/admin/users', 'Logins', admins],
   ['/admin/audit-trail', 'Audit Trail', admins],
+  ['/admin/setup', 'Setup', admins],
+  ['/admin/company', 'Company', admins],
 ];
 
 const everybody = {

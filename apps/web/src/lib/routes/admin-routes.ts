@@ -48,6 +48,8 @@ export const adminRoutes = {
   'admin.parts': staff('/admin/part-catalog', 'part_catalog', 'staff.parts.read'),
   'admin.aliases': row('not_accounting', '/admin/scac-aliases', 'scac_aliases'),
   'admin.integrations': superAdmin('/admin/integrations', 'integrations'),
+  'admin.setup': staff('/admin/setup', 'setup', 'staff.company'),
+  'admin.company': staff('/admin/company', 'company', 'staff.company'),
   'admin.users': staff('/admin/users', 'logins', 'staff.users'),
   'admin.oauth': superAdmin('/admin/oauth', 'oauth_credentials'),
   'admin.oauth.detail': superAdmin('/admin/oauth/{id}', 'oauth_credentials'),

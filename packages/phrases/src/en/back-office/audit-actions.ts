@@ -176,6 +176,14 @@ export const audit_actions = {
     retired: 'Retired an integration partner',
     updated: 'Changed an integration partner',
   },
+  demo_carriers: {
+    removed: 'Removed the demo carriers',
+  },
+  company: {
+    logo_changed: 'Changed the company logo',
+    logo_removed: 'Removed the company logo',
+    updated: 'Changed the company details',
+  },
   outside_service: {
     switched: 'Switched an outside service on or off',
     tested: 'Tested an outside service',

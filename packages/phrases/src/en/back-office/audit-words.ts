@@ -27,6 +27,7 @@ export const audit_words = {
     integration: 'connection',
     integration_partner: 'integration partner',
     invitation: 'invitation',
+    company: 'company',
     invoice: 'invoice',
     margin_rule: 'margin rule',
     marketplace: 'marketplace',

@@ -23,6 +23,10 @@ export const outside_services = {
     no_connection: 'No connected carrier offers it.',
     no_seller: 'No seller is connected who could be asked about.',
   },
+  test_mail: {
+    subject: 'Test message from Waybill',
+    text: 'Outgoing mail works. This message was sent from the setup page of {{url}}.',
+  },
   switch: '{{name}} is on',
   turn_off_title: 'Switch off {{name}}?',
   effects: {

@@ -226,6 +226,7 @@ export const invoices = {
     due: 'Due date',
     terms: 'Terms',
     bill_to: 'Bill to',
+    remit_to: 'Remit payment to',
     ship_from: 'Ship from',
     ship_to: 'Ship to',
     bol: 'Bill of lading',

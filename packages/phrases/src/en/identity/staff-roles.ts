@@ -60,6 +60,7 @@ const abilities = {
   staff_credit: 'Hold and activate accounts',
   staff_disputes: 'Settle disputes',
   staff_equipment: 'Keep truckload equipment',
+  staff_company: 'Set up the company and the installation',
 } as const satisfies Record<AbilityKey, string>;
 
 /** Role Management: who holds which role, and what each may do. */

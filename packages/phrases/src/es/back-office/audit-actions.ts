@@ -178,6 +178,14 @@ export const audit_actions: Translation<typeof source> = {
     retired: 'Retiró un socio de integración',
     updated: 'Cambió un socio de integración',
   },
+  demo_carriers: {
+    removed: 'Quitó los transportistas de demostración',
+  },
+  company: {
+    logo_changed: 'Cambió el logotipo de la empresa',
+    logo_removed: 'Quitó el logotipo de la empresa',
+    updated: 'Cambió los datos de la empresa',
+  },
   outside_service: {
     switched: 'Activó o desactivó un servicio externo',
     tested: 'Probó un servicio externo',

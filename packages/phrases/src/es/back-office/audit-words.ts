@@ -29,6 +29,7 @@ export const audit_words: Translation<typeof source> = {
     integration: 'conexión',
     integration_partner: 'socio de integración',
     invitation: 'invitación',
+    company: 'empresa',
     invoice: 'factura',
     margin_rule: 'regla de margen',
     marketplace: 'tienda en línea',

@@ -25,6 +25,10 @@ export const outside_services: Translation<typeof en> = {
     no_connection: 'Ningún transportista conectado lo ofrece.',
     no_seller: 'No hay un vendedor conectado por quien preguntar.',
   },
+  test_mail: {
+    subject: 'Mensaje de prueba de Waybill',
+    text: 'El correo saliente funciona. Este mensaje se envió desde la página de configuración de {{url}}.',
+  },
   switch: '{{name}} está encendido',
   turn_off_title: '¿Apagar {{name}}?',
   effects: {

@@ -240,6 +240,7 @@ export const invoices: Translation<typeof source> = {
     due: 'Vence',
     terms: 'Condiciones',
     bill_to: 'Facturar a',
+    remit_to: 'Enviar el pago a',
     ship_from: 'Remitente',
     ship_to: 'Destinatario',
     bol: 'Conocimiento de embarque',

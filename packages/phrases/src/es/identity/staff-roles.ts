@@ -55,6 +55,7 @@ const abilities = {
   staff_credit: 'Retener y activar cuentas',
   staff_disputes: 'Resolver disputas',
   staff_equipment: 'Llevar los equipos de camión completo',
+  staff_company: 'Configurar la empresa y la instalación',
 };
 
 export const staff_roles: Translation<typeof en> = {

@@ -14,7 +14,10 @@ const gap = 8;
 function lay(pen: Pen, input: InvoiceInput): void {
   const title = invoiceTitle(pen, input, 99, 99);
   const strip = invoiceStrip(pen, input);
-  const form = [...fieldRows(pen, input.parties, 3), ...fieldRows(pen, input.facts, 4)];
+  const form = [
+    ...fieldRows(pen, input.parties, input.parties.length === 4 ? 2 : 3),
+    ...fieldRows(pen, input.facts, 4),
+  ];
   const formHeight = form.reduce((sum, { height }) => sum + height, 0);
   const notes = input.notes.map((note) => paragraph(pen, pen.wrap(note, styles.text, area.width)));
   const flow = [...tableBlocks(pen, input.tables), space(12), ...notes];

@@ -18,7 +18,8 @@ import { asJson } from '../../../core/database/json.ts';
 const { outsideServices } = endpoints;
 type Turn = typeof outsideServices.turn;
 
-async function show(ctx: Context, db: Db | Tx, code: OutsideServiceCode): Promise<OutsideService> {
+/** A service with its state and its last test. */
+export async function showService(ctx: Context, db: Db | Tx, code: OutsideServiceCode): Promise<OutsideService> {
   const { usable, ...facts } = await factsOf(ctx.services, code);
   const row = await db.selectFrom('outside_services').selectAll().where('code', '=', code).executeTakeFirst();
   const on = row?.enabled ?? true;
@@ -49,19 +50,20 @@ async function turn(
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (before.enabled === enabled) return unchanged({ data: await show(ctx, tx, code) });
+  if (before.enabled === enabled) return unchanged({ data: await showService(ctx, tx, code) });
   await tx
     .updateTable('outside_services')
     .set({ enabled, reason, changed_at: ctx.now(), changed_by_name: signedIn(ctx).name })
     .where('code', '=', code)
     .execute();
   return changed(
-    { data: await show(ctx, tx, code) },
+    { data: await showService(ctx, tx, code) },
     { subject: 'outside_service', subjectId: code, before: { enabled: before.enabled }, after: { enabled, reason } },
   );
 }
 
-async function test(ctx: Context, code: OutsideServiceCode): Promise<{ data: OutsideService }> {
+/** Tests a service, and stores the result. */
+export async function testService(ctx: Context, code: OutsideServiceCode): Promise<{ data: OutsideService }> {
   const result = await tryService(ctx, code);
   await runCommand(ctx, 'outside_service.tested', async (tx) => {
     const kept = { test: asJson(result), tested_at: ctx.now() };
@@ -72,13 +74,13 @@ async function test(ctx: Context, code: OutsideServiceCode): Promise<{ data: Out
       .execute();
     return changed(undefined, { subject: 'outside_service', subjectId: code, after: result });
   });
-  return { data: await show(ctx, ctx.db, code) };
+  return { data: await showService(ctx, ctx.db, code) };
 }
 
 export const outsideServicesBindings: readonly Binding[] = [
   query(outsideServices.list, async (ctx) => ({
-    data: await Promise.all(outsideServiceCodes.map((code) => show(ctx, ctx.db, code))),
+    data: await Promise.all(outsideServiceCodes.map((code) => showService(ctx, ctx.db, code))),
   })),
   command(outsideServices.turn, turn),
-  process(outsideServices.test, (ctx, { params }) => test(ctx, params.code)),
+  process(outsideServices.test, (ctx, { params }) => testService(ctx, params.code)),
 ];

@@ -1,5 +1,6 @@
 import type { OutsideServiceCode, ServiceTest } from '@waybill/contract';
-import type { Context } from '../../../core/context.ts';
+import { signedIn, type Context } from '../../../core/context.ts';
+import { speakInMail } from '../../../core/speak.ts';
 import { addressServices } from '../address-service/index.ts';
 import { askAddress } from '../integrations/index.ts';
 import { askSeller } from '../../marketplace/marketplace/index.ts';
@@ -21,9 +22,17 @@ async function tryPayments({ services }: Context): Promise<Came> {
   return { outcome: 'works', message: null };
 }
 
-async function tryMail({ services: { mailer } }: Context): Promise<Came> {
+/** Signs in to the mail server, and sends a message to the caller. */
+async function tryMail(ctx: Context): Promise<Came> {
+  const { mailer } = ctx.services;
   if (mailer.check === undefined) return untested('nothing_to_ask');
   await mailer.check();
+  const say = speakInMail(ctx.language);
+  await mailer.send({
+    to: signedIn(ctx).email,
+    subject: say('outside_services.test_mail.subject'),
+    text: say('outside_services.test_mail.text', { url: ctx.services.publicUrl }),
+  });
   return { outcome: 'works', message: mailer.host ?? null };
 }
 

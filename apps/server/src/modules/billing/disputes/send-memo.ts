@@ -41,7 +41,13 @@ export async function sendMemo(ctx: Context, row: DisputeRow): Promise<Reply<Uin
   const invoice = await showInvoice(ctx.db, row.account_id, row.invoice_id, billingDay(ctx.now()));
   const memo = invoice.credit_memos.find(({ dispute_id: id }) => id === row.id);
   if (memo === undefined) throw new Refusal('not_found');
-  const bytes = await drawMemo(invoice, printed(memo, await booked(ctx, row)), ctx.language, ctx.now());
+  const bytes = await drawMemo(
+    invoice,
+    printed(memo, await booked(ctx, row)),
+    ctx.language,
+    ctx.services.company.current.name,
+    ctx.now(),
+  );
   return reply(200, bytes, {
     'content-disposition': `inline; filename="CM-${memo.number}.pdf"`,
     'cache-control': 'private, no-store',

@@ -2,6 +2,7 @@ import type { Invoice } from '@waybill/contract';
 import { shownLines, subtotalKinds, zoned } from '@waybill/freight';
 import type { Language } from '@waybill/phrases';
 import type { TFunction } from 'i18next';
+import type { Issuer } from '../../../core/company.ts';
 import { printedDate, printedMoney, type AmountRow, type InvoiceInput } from '../../../core/documents/index.ts';
 import { speak } from '../../../core/speak.ts';
 import { townOf } from './bill-to.ts';
@@ -56,6 +57,11 @@ export function partiesOf({ bill_to: billTo, shipment }: Invoice, { say }: Reade
   ];
 }
 
+/** Where to send the payment, once the company is set up. */
+export function remitTo({ remitTo: lines }: Issuer, say: TFunction): InvoiceInput['parties'] {
+  return lines.length === 0 ? [] : [{ label: say('invoices.print.remit_to'), text: lines.join('\n') }];
+}
+
 function factsOf(invoice: Invoice, { language, say }: Reader): InvoiceInput['facts'] {
   const { shipment } = invoice;
   const of = (label: 'date' | 'terms' | 'bol' | 'pro' | 'carrier' | 'reference', text: string | null) =>
@@ -90,7 +96,7 @@ export function placesOf(invoice: Invoice, { language, say }: Reader) {
 }
 
 /** Data of an invoice PDF: its latest lines and the payments so far. */
-export function printedInvoice(invoice: Invoice, language: Language, issuer: string, now: Date): InvoiceInput {
+export function printedInvoice(invoice: Invoice, language: Language, issuer: Issuer, now: Date): InvoiceInput {
   const reader: Reader = { language, say: speak(language) };
   const { say } = reader;
   const due = printedDate(invoice.due_on, language);
@@ -98,7 +104,7 @@ export function printedInvoice(invoice: Invoice, language: Language, issuer: str
   return {
     language,
     createdAt: now,
-    issuer,
+    issuer: issuer.name,
     title: say('invoices.print.title'),
     pageText: say('invoices.print.page', { page: '{{page}}', pages: '{{pages}}' }),
     number: { label: say('invoices.print.number'), text: say('invoices.number', { number: invoice.number }) },
@@ -106,7 +112,7 @@ export function printedInvoice(invoice: Invoice, language: Language, issuer: str
     ...placesOf(invoice, reader),
     due: { label: say('invoices.print.due'), text: due },
     balance: { label: say('invoices.print.balance'), text: printedMoney(invoice.balance, language) },
-    parties: partiesOf(invoice, reader),
+    parties: [...partiesOf(invoice, reader), ...remitTo(issuer, say)],
     facts: factsOf(invoice, reader),
     tables: [
       { head: [say('invoices.print.charge'), amount], rows: chargeRows(invoice, reader) },

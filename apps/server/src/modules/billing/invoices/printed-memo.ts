@@ -8,7 +8,6 @@ import {
   type InvoiceInput,
 } from '../../../core/documents/index.ts';
 import { speak } from '../../../core/speak.ts';
-import { issuer } from '../../shipments/shipments/index.ts';
 import { partiesOf, placesOf, type Reader } from './printed-invoice.ts';
 
 /** Ledgers that a memo credits, by the kind of charge. */
@@ -24,7 +23,7 @@ export type PrintedMemo = CreditMemo & {
   readonly credited: number;
 };
 
-function inputOf(invoice: Invoice, memo: PrintedMemo, language: Language, now: Date): InvoiceInput {
+function inputOf(invoice: Invoice, memo: PrintedMemo, language: Language, issuer: string, now: Date): InvoiceInput {
   const reader: Reader = { language, say: speak(language) };
   const { say } = reader;
   const { currency } = memo.amount;
@@ -82,6 +81,12 @@ function inputOf(invoice: Invoice, memo: PrintedMemo, language: Language, now: D
 }
 
 /** A credit memo as PDF in the reader's language, with the layout of its invoice. */
-export async function drawMemo(invoice: Invoice, memo: PrintedMemo, language: Language, now: Date): Promise<Buffer> {
-  return renderInvoice(inputOf(invoice, memo, language, now));
+export async function drawMemo(
+  invoice: Invoice,
+  memo: PrintedMemo,
+  language: Language,
+  issuer: string,
+  now: Date,
+): Promise<Buffer> {
+  return renderInvoice(inputOf(invoice, memo, language, issuer, now));
 }

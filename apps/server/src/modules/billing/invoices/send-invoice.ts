@@ -2,7 +2,6 @@ import { accountOf, type Context } from '../../../core/context.ts';
 import type { ArchivedFile } from '../../../core/archives/zip.ts';
 import { renderInvoice } from '../../../core/documents/index.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
-import { issuer } from '../../shipments/shipments/index.ts';
 import { billingDay } from '../../../core/billing-day.ts';
 import { printedInvoice } from './printed-invoice.ts';
 import { showInvoice } from './show-invoice.ts';
@@ -10,7 +9,9 @@ import { showInvoice } from './show-invoice.ts';
 /** An invoice as a PDF file as of today, in the reader's language. @throws Refusal not_found */
 export async function drawInvoice(ctx: Context, id: string): Promise<ArchivedFile> {
   const invoice = await showInvoice(ctx.db, accountOf(ctx), id, billingDay(ctx.now()));
-  const bytes = await renderInvoice(printedInvoice(invoice, ctx.language, issuer, ctx.now()));
+  const bytes = await renderInvoice(
+    printedInvoice(invoice, ctx.language, ctx.services.company.current.issuer, ctx.now()),
+  );
   return { name: `INV-${invoice.number}.pdf`, bytes };
 }
 

@@ -4,7 +4,6 @@ import { renderStatement } from '../../../core/documents/index.ts';
 import { query, reply, type Binding, type Reply } from '../../../core/http/binding.ts';
 import { speak } from '../../../core/speak.ts';
 import { renderWorkbook } from '../../../core/workbooks/index.ts';
-import { issuer } from '../../shipments/shipments/index.ts';
 import { periodOf } from './period.ts';
 import { printedStatement } from './printed-statement.ts';
 import { readStatement } from './read-statement.ts';
@@ -34,7 +33,7 @@ export const statementsBindings: readonly Binding[] = [
   query(show, async (ctx, { query: asked }) => ({ data: await read(ctx, asked) })),
   query(pdf, (ctx, { query: asked }) =>
     file(ctx, asked, 'pdf', (statement) =>
-      renderStatement(printedStatement(statement, ctx.language, issuer, ctx.now())),
+      renderStatement(printedStatement(statement, ctx.language, ctx.services.company.current.name, ctx.now())),
     ),
   ),
   query(csv, (ctx, { query: asked }) =>

@@ -61,7 +61,7 @@ export async function bookingWire(ctx: Context, row: BookingRow): Promise<Bookin
     reference: row.reference,
     shipment_id: row.shipment_id,
     reason: row.state === 'rejected' ? row.reason : null,
-    phone: ctx.services.supportPhone,
+    phone: ctx.services.company.current.phone,
     since: (row.sent_at ?? row.created_at).toISOString(),
     payment: await holdWire(ctx, row.account_id, row.id),
   };
@@ -94,7 +94,9 @@ export async function bookShipment(
   await openHoldPage(ctx, id);
   const row = await read(ctx, id);
   if (row.state === 'rejected') {
-    throw new Refusal('booking_failed', { params: { phone: ctx.services.supportPhone, reason: row.reason ?? '' } });
+    throw new Refusal('booking_failed', {
+      params: { phone: ctx.services.company.current.phone, reason: row.reason ?? '' },
+    });
   }
   if (row.state !== 'booked') return reply(202, { data: await bookingWire(ctx, row) });
   const { shipment } = await showShipment(ctx.db, accountOf(ctx), id, ctx.services.publicUrl);

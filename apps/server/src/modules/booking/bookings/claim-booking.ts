@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BookingRequest, MoneyWire } from '@waybill/contract';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
+import { assertSetUp, missingForBooking } from '../../../core/company.ts';
 import { accountOf, authorOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -88,7 +89,7 @@ function noNumberLeft(ctx: Context, { rate }: BookableRate): Refusal {
  * @param desk what staff book for a customer, who agreed to it; null when the caller books
  * @throws Refusal idempotency_key_reused (also for an id of another account), quote_booked, credit_hold, credit_limit,
  * disclaimer_required, quote_expired, quote_changed, quote_request_moved, pickup_cutoff_passed, carrier_blocked,
- * not_found, booking_refused when none of our PRO numbers is left for a carrier that requires them
+ * not_found, not_open_yet before the company is set up, booking_refused when none of our PRO numbers is left for a carrier that requires them
  */
 export async function claimBooking(
   ctx: Context,
@@ -99,6 +100,7 @@ export async function claimBooking(
   const accountId = accountOf(ctx);
   const hash = requestHash(request);
   const paysNow = request.payment === 'now';
+  assertSetUp(ctx.language, missingForBooking(ctx.services.company.current));
   await ratesWritten(ctx.services, request.quote_id);
   const rate = await rateOfQuote(ctx.db, accountId, request.quote_id, request.rate_id);
   const price = desk?.price ?? totalOf(rate, request);

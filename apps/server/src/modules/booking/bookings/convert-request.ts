@@ -33,7 +33,7 @@ export async function convertRequest(ctx: Context, { params, body }: Given): Pro
   const booking = await readBooking(ctx.db, accountId, body.id);
   if (booking?.state !== 'booked') {
     const reason = booking?.reason ?? '';
-    throw new Refusal('booking_failed', { params: { phone: ctx.services.supportPhone, reason } });
+    throw new Refusal('booking_failed', { params: { phone: ctx.services.company.current.phone, reason } });
   }
   return { data: await deskWire(ctx.db, await readRequest(ctx.db, null, params.id), ctx.now()) };
 }

@@ -75,8 +75,10 @@ async function tellSender(ctx: Context, tx: Tx, row: ConfirmationRow, load: Load
     .executeTakeFirst();
   const say = speakInMail(languages.find((one) => one === sender?.language) ?? 'en');
   const link = `${ctx.services.publicUrl}/admin/shipments/${row.shipment_id}`;
+  const to = sender?.email ?? ctx.services.company.current.salesEmail;
+  if (to === null) return;
   await addJob(tx, sendMail, {
-    to: sender?.email ?? ctx.services.salesEmail,
+    to,
     subject: say('rate_confirmations.mail.answered', params),
     text: [say(`notices.kinds.${kind}`, params), say('quote_requests.mail.open', { link })].join('\n\n'),
   });

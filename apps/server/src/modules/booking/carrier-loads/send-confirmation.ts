@@ -12,7 +12,6 @@ import { addJob } from '../../../core/jobs/define.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { secretHash } from '../../../core/sessions/secret-hash.ts';
 import { namedCarrier } from '../../quoting/quote-requests/index.ts';
-import { issuer } from '../../shipments/shipments/index.ts';
 import { confirmations, confirmationWire, readConfirmation, type ConfirmationRow } from './confirmation-row.ts';
 import { loadFacts, type LoadFacts } from './load-facts.ts';
 import { mailConfirmation } from './mail-job.ts';
@@ -100,7 +99,7 @@ async function send(ctx: Context, tx: Tx, given: Given): Promise<Outcome<Answer>
       language: body.language,
       signBy: printedDate(zoned(until.getTime(), load.zones.pickup).date, body.language),
       now,
-      issuer,
+      issuer: ctx.services.company.current.name,
     }),
   );
   await tx

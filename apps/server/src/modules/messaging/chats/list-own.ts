@@ -1,13 +1,14 @@
 import type { ChatRow, SupportHours } from '@waybill/contract';
 import { accountOf, signedIn, type Context } from '../../../core/context.ts';
-import { hoursOfSupport, opensAt } from '../../../core/office-hours.ts';
+import { opensAt } from '../../../core/office-hours.ts';
 import { rowWire, unreadOf } from './chat-wire.ts';
 
 const most = 50;
 
-/** Whether support is open now, and its hours. */
-export function hoursNow(ctx: Context): SupportHours {
-  const hours = hoursOfSupport(ctx.services.support);
+/** Whether support is open now, and its hours; null until they are set up. */
+export function hoursNow(ctx: Context): SupportHours | null {
+  const { hours } = ctx.services.company.current;
+  if (hours === null) return null;
   const { zone, opens, closes } = hours;
   const next = opensAt(ctx.now(), hours);
   return { open: next === null, opens_at: next?.toISOString() ?? null, zone, from: opens, until: closes };
@@ -16,7 +17,7 @@ export function hoursNow(ctx: Context): SupportHours {
 /** The person's own chats, newest first. */
 export async function listOwn(
   ctx: Context,
-): Promise<{ data: { chats: ChatRow[]; unread: number; hours: SupportHours } }> {
+): Promise<{ data: { chats: ChatRow[]; unread: number; hours: SupportHours | null } }> {
   const rows = await ctx.db
     .selectFrom('chats')
     .selectAll()

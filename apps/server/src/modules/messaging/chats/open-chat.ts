@@ -4,7 +4,7 @@ import { changed, unchanged, type Outcome } from '../../../core/command.ts';
 import { accountOf, signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
-import { hoursOfSupport, opensAt } from '../../../core/office-hours.ts';
+import { opensAt } from '../../../core/office-hours.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { notifyStaff } from '../notices/index.ts';
 import { chatWire } from './chat-wire.ts';
@@ -27,6 +27,7 @@ async function openedBefore(ctx: Context, tx: Tx, id: string, hash: Buffer): Pro
 
 async function keep(ctx: Context, tx: Tx, body: ChatOpening, hash: Buffer) {
   const { userId, name } = signedIn(ctx);
+  const { hours } = ctx.services.company.current;
   return tx
     .insertInto('chats')
     .values({
@@ -38,7 +39,7 @@ async function keep(ctx: Context, tx: Tx, body: ChatOpening, hash: Buffer) {
       category: body.category,
       ...(await linkNumber(tx, accountOf(ctx), body.number)),
       opened_at: ctx.now(),
-      opened_in_hours: opensAt(ctx.now(), hoursOfSupport(ctx.services.support)) === null,
+      opened_in_hours: hours === null || opensAt(ctx.now(), hours) === null,
       updated_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -2,14 +2,14 @@ import { endpoints } from '@waybill/contract';
 import { query, type Binding } from '../../../core/http/binding.ts';
 
 export const supportBindings: readonly Binding[] = [
-  query(endpoints.support.contacts, (ctx) => {
-    const { supportPhone: phone, support } = ctx.services;
+  query(endpoints.support.contacts, ({ services }) => {
+    const { phone, supportEmail, billingEmail, hours } = services.company.current;
     return Promise.resolve({
       data: {
-        phone,
-        email: support.email,
-        billing_email: support.billingEmail,
-        hours: { opens_at: support.opensAt, closes_at: support.closesAt, time_zone: support.timeZone },
+        phone: phone === '' ? null : phone,
+        email: supportEmail,
+        billing_email: billingEmail,
+        hours: hours && { opens_at: hours.opens, closes_at: hours.closes, time_zone: hours.zone },
       },
     });
   }),

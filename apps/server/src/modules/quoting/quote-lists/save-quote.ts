@@ -67,7 +67,7 @@ export async function saveQuote(
     return await runCommand(ctx, action, (tx) => keep(ctx, tx, params.id, body));
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('quote_not_saved', { params: { phone: ctx.services.supportPhone }, cause: error });
+    throw new Refusal('quote_not_saved', { params: { phone: ctx.services.company.current.phone }, cause: error });
   }
 }
 

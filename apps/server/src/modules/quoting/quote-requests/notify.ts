@@ -85,7 +85,7 @@ async function deskAddress(ctx: Context, db: Db | Tx, accountId: string, request
     .where('quote_requests.id', '=', requestId)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
-  return owner ?? { email: ctx.services.salesEmail, language: 'en' };
+  return owner ?? { email: ctx.services.company.current.salesEmail, language: 'en' };
 }
 
 /** Mails the desk about one history entry, once: the entry stores when. */
@@ -110,7 +110,8 @@ const mailDeskJob = handleJob(mailDesk, async (ctx, job) => {
       ...said,
       t('quote_requests.mail.open', { link }),
     ].join('\n\n');
-    await addJob(tx, sendMail, { to: email, subject: t('quote_requests.mail.subject', job.params), text });
+    if (email !== null)
+      await addJob(tx, sendMail, { to: email, subject: t('quote_requests.mail.subject', job.params), text });
     return changed(undefined, {
       subject: 'quote_request',
       subjectId: job.request_id,

@@ -14,6 +14,19 @@ export async function connectionsFor(services: Services, mode: QuoteRequest['mod
   );
 }
 
+/** Whether at least one carrier can give rates: by its own tariff, or over a connection. */
+export async function isAnyCarrierReady(services: Services): Promise<boolean> {
+  const tariff = await services.database.staff
+    .selectFrom('tariffs')
+    .innerJoin('carriers', 'carriers.id', 'tariffs.carrier_id')
+    .select('tariffs.id')
+    .where('carriers.active', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  if (tariff !== undefined) return true;
+  return (await enabledConnections(services)).some(({ adapter }) => adapter.operations.rate !== undefined);
+}
+
 type Carrier = { readonly id: string; readonly name: string };
 
 /** Splits carriers into those to ask and those that staff block for the account. */

@@ -6,7 +6,8 @@ import { printedDate } from '../../../core/documents/index.ts';
 import { handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 import { speakInMail } from '../../../core/speak.ts';
 import { renderDocument } from '../documents/index.ts';
-import { issuer, showShipment } from '../shipments/index.ts';
+import type { Issuer } from '../../../core/company.ts';
+import { showShipment } from '../shipments/index.ts';
 import { mailDocuments } from './mail-job.ts';
 
 /** Subject and text of the mail, with a public tracking link. */
@@ -24,7 +25,7 @@ function wordsOf(shipment: Shipment, account: string, language: Language): { sub
   return { subject: say('document_mails.subject', values), text: say('document_mails.text', values) };
 }
 
-async function attachmentsOf(shipment: Shipment, kinds: readonly DocumentKind[], language: Language) {
+async function attachmentsOf(shipment: Shipment, kinds: readonly DocumentKind[], language: Language, issuer: Issuer) {
   const made = kinds.map(async (kind) => ({
     filename: `${shipment.bol_number}-${kind}.pdf`,
     content: await renderDocument(shipment, kind, language, issuer),
@@ -45,7 +46,12 @@ async function send(ctx: Context, id: string): Promise<void> {
   if (row === undefined || row.sent_at !== null) return;
   const language: Language = row.language === 'es' ? 'es' : 'en';
   const { shipment } = await showShipment(ctx.db, accountId, row.shipment_id, ctx.services.publicUrl);
-  const attachments = await attachmentsOf(shipment, row.kinds as DocumentKind[], language);
+  const attachments = await attachmentsOf(
+    shipment,
+    row.kinds as DocumentKind[],
+    language,
+    ctx.services.company.current.issuer,
+  );
   await ctx.services.mailer.send({ to: row.recipient, ...wordsOf(shipment, row.name, language), attachments });
   await runCommand(ctx, 'shipment.document_mail_sent', async (tx) => {
     const { numUpdatedRows } = await tx

@@ -1,3 +1,4 @@
+import { demoIssuer } from '../../../seed/company.ts';
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { Shipment } from '@waybill/contract';
@@ -59,7 +60,7 @@ describe('generated bills of lading', () => {
     const random = seeded(300);
     for (let made = 0; made < 300; made += 1) {
       const shipment = seededShipment(random, 'ltl');
-      const bill = billOfLadingOf(shipment, made % 2 === 0 ? 'en' : 'es', 'Waybill');
+      const bill = billOfLadingOf(shipment, made % 2 === 0 ? 'en' : 'es', demoIssuer);
       const { pickup, delivery, items } = shipment;
       expect(bill.number).toBe(shipment.bol_number);
       expect(bill.pro ?? null).toBe(shipment.pro_number);

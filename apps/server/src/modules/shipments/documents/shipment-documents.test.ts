@@ -1,3 +1,4 @@
+import { demoIssuer } from '../../../seed/company.ts';
 import type { Shipment } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { renderBillOfLading, renderUnitLabels } from '../../../core/documents/index.ts';
@@ -22,7 +23,7 @@ const shipment = {
 
 describe('the bill of lading of a shipment', () => {
   it('names the ordered services [BOOK-05]', () => {
-    expect(billOfLadingOf(shipment, 'en', 'Waybill').accessorials).toEqual([
+    expect(billOfLadingOf(shipment, 'en', demoIssuer).accessorials).toEqual([
       'Liftgate at delivery',
       'Delivery appointment',
       'Residential delivery',
@@ -31,7 +32,7 @@ describe('the bill of lading of a shipment', () => {
 
   it('names each service that was asked for, also where the carrier charges nothing for it [BOOK-05]', () => {
     const asked = ['LGPU', 'LGDEL', 'INDEL', 'NOTIFY', 'FREEZE', 'TSDEL'];
-    expect(billOfLadingOf({ ...shipment, accessorials: asked }, 'en', 'Waybill').accessorials).toEqual([
+    expect(billOfLadingOf({ ...shipment, accessorials: asked }, 'en', demoIssuer).accessorials).toEqual([
       'Liftgate at pickup',
       'Liftgate at delivery',
       'Inside delivery',
@@ -45,14 +46,14 @@ describe('the bill of lading of a shipment', () => {
 
   it('says from when the freight is ready where the dock opens earlier [BOOK-05]', () => {
     const readyIn = (ready_at: string) =>
-      billOfLadingOf({ ...shipment, ready_at }, 'en', 'Waybill').shipFrom.details?.map(({ text }) => text);
+      billOfLadingOf({ ...shipment, ready_at }, 'en', demoIssuer).shipFrom.details?.map(({ text }) => text);
     expect(readyIn('14:30')).toContain('2:30 PM');
     expect(readyIn('08:00')).toHaveLength(1);
   });
 
   it('carries the reference of the quote where none was given at booking [BOOK-05]', () => {
     const references = (changes: Partial<Shipment>) =>
-      billOfLadingOf({ ...shipment, reference: 'SO-4471', ...changes }, 'es', 'Waybill').references;
+      billOfLadingOf({ ...shipment, reference: 'SO-4471', ...changes }, 'es', demoIssuer).references;
     expect(references({ references: [] })).toEqual([{ label: 'Referencia', number: 'SO-4471' }]);
     expect(references({ references: [{ type: 'hawb', number: '123' }] })).toEqual([{ label: 'HAWB', number: '123' }]);
   });
@@ -60,13 +61,13 @@ describe('the bill of lading of a shipment', () => {
   it('bears the day on which it was booked at the pickup, not the day of UTC [BOOK-05]', () => {
     // 9:30 p.m. on November 30 in New York, and the same evening in Los Angeles.
     const evening = { ...shipment, created_at: '2026-12-01T02:30:00.000Z' };
-    expect(billOfLadingOf(evening, 'en', 'Waybill').date).toBe('Nov 30, 2026');
+    expect(billOfLadingOf(evening, 'en', demoIssuer).date).toBe('Nov 30, 2026');
     const morning = { ...shipment, created_at: '2026-12-01T15:00:00.000Z' };
-    expect(billOfLadingOf(morning, 'es', 'Waybill').date).toBe('1 dic 2026');
+    expect(billOfLadingOf(morning, 'es', demoIssuer).date).toBe('1 dic 2026');
   });
 
   it('shows the driver the appointment, the notes, and the hours [BOOK-01, BOOK-05]', async () => {
-    const input = billOfLadingOf(shipment, 'en', 'Waybill');
+    const input = billOfLadingOf(shipment, 'en', demoIssuer);
     expect(input.instructions).toBe('Delivery appointment requested for Dec 9, 2026. Use the alley gate.');
     expect(input.shipTo.details?.[0]?.text).toContain('8:00 AM to 5:30 PM');
     const [text = ''] = textOf(await renderBillOfLading(input));
@@ -85,7 +86,7 @@ describe('the bill of lading of a shipment', () => {
       chains: true,
       team: true,
     };
-    const input = billOfLadingOf({ ...shipment, truckload }, 'en', 'Waybill');
+    const input = billOfLadingOf({ ...shipment, truckload }, 'en', demoIssuer);
     expect(input.instructions).toBe(
       'Keep at 34 to 38 °F. Tarps required. Chains and binders required. Two drivers required. ' +
         'Stop 1: delivery at New York, NY 10001. Deliver between Dec 10, 2026 and Dec 11, 2026. ' +
@@ -95,15 +96,15 @@ describe('the bill of lading of a shipment', () => {
 
   it('translates service names of sales to the language of the document, and keeps those of carriers [BOOK-05]', () => {
     const offered = { ...shipment, service_name: 'Full truckload' };
-    expect(billOfLadingOf(offered, 'en', 'Waybill').carrier.service).toBe('Full truckload');
-    expect(billOfLadingOf(offered, 'es', 'Waybill').carrier.service).toBe('Camión completo');
+    expect(billOfLadingOf(offered, 'en', demoIssuer).carrier.service).toBe('Full truckload');
+    expect(billOfLadingOf(offered, 'es', demoIssuer).carrier.service).toBe('Camión completo');
     expect(unitLabelsOf(offered, 'es').carrier.service).toBe('Camión completo');
     const equipment = { name: 'Dry van 53 ft', name_es: 'Caja seca de 53 ft' };
-    expect(billOfLadingOf({ ...offered, equipment }, 'es', 'Waybill').carrier.service).toBe(
+    expect(billOfLadingOf({ ...offered, equipment }, 'es', demoIssuer).carrier.service).toBe(
       'Camión completo · Caja seca de 53 ft',
     );
     const own = { ...shipment, service_name: 'Priority Plus' };
-    expect(billOfLadingOf(own, 'es', 'Waybill').carrier.service).toBe('Priority Plus');
+    expect(billOfLadingOf(own, 'es', demoIssuer).carrier.service).toBe('Priority Plus');
   });
 
   it('says on every page of a shipment that was canceled that it was [BOOK-05, BOOK-13]', async () => {
@@ -112,9 +113,9 @@ describe('the bill of lading of a shipment', () => {
       ['en', 'CANCELED'],
       ['es', 'CANCELADO'],
     ] as const) {
-      const pages = textOf(await renderBillOfLading(billOfLadingOf(canceled, language, 'Waybill')));
+      const pages = textOf(await renderBillOfLading(billOfLadingOf(canceled, language, demoIssuer)));
       expect(pages.filter((page) => !page.includes(word))).toEqual([]);
-      const others = textOf(await renderBillOfLading(billOfLadingOf(shipment, language, 'Waybill')));
+      const others = textOf(await renderBillOfLading(billOfLadingOf(shipment, language, demoIssuer)));
       expect(others.filter((page) => page.includes(word))).toEqual([]);
     }
   });
@@ -139,7 +140,7 @@ describe('the bill of lading of a shipment', () => {
       };
       const weight = { value: 1240, unit: 'lb' as const };
       const hazardous = { ...line, package_type: type, quantity: count, pieces, weight, hazardous: true, hazmat };
-      const paper = billOfLadingOf({ ...shipment, items: [hazardous] }, 'es', 'Waybill');
+      const paper = billOfLadingOf({ ...shipment, items: [hazardous] }, 'es', demoIssuer);
       expect(paper.items[0]?.hazmat?.quantity).toBe(words);
     },
   );
@@ -152,7 +153,7 @@ describe('the bill of lading of a shipment', () => {
       interior_number: 'Local 7',
       neighborhood: 'Del Valle',
     };
-    expect(billOfLadingOf({ ...shipment, pickup }, 'es', 'Waybill').shipFrom.street).toEqual([
+    expect(billOfLadingOf({ ...shipment, pickup }, 'es', demoIssuer).shipFrom.street).toEqual([
       'Av. Insurgentes Sur 1204-B Local 7',
       'Del Valle',
     ]);
@@ -186,14 +187,14 @@ describe('the class on a bill of lading', () => {
     };
     const classOf = (freight_class: '250' | null) => {
       const booked = { ...shipment, items: [{ ...line, freight_class }], charges: [rated] };
-      return billOfLadingOf(booked, 'en', 'Waybill').items[0]?.freightClass;
+      return billOfLadingOf(booked, 'en', demoIssuer).items[0]?.freightClass;
     };
     expect(classOf(null)).toBe('175');
     expect(classOf('250')).toBe('250');
   });
 
   it('is there whichever way the carrier itemizes its price [BOOK-05]', () => {
-    const { items } = billOfLadingOf({ ...shipment, charges: [] }, 'en', 'Waybill');
+    const { items } = billOfLadingOf({ ...shipment, charges: [] }, 'en', demoIssuer);
     for (const { freightClass } of items) expect(freightClass).toMatch(/^\d+(\.\d)?$/);
   });
 });

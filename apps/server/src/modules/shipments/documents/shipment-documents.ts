@@ -1,3 +1,4 @@
+import type { Issuer } from '../../../core/company.ts';
 import {
   actualClasses,
   nameIn,
@@ -138,7 +139,7 @@ function referencesOf({ references, reference }: Shipment, { language, say }: Re
 }
 
 /** Data of a shipment's bill of lading. */
-export function billOfLadingOf(shipment: Shipment, language: Language, issuer: string): BillOfLadingInput {
+export function billOfLadingOf(shipment: Shipment, language: Language, issuer: Issuer): BillOfLadingInput {
   const reader: Reader = { language, say: speak(language) };
   const texts = textsOf[language];
   // Parcels and truckloads have no class. The rated class is not for the paper: a carrier may rate all freight as one.
@@ -151,13 +152,13 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: s
     shipFrom: { ...page.shipFrom, details: [...hoursOf(shipment.pickup, reader), ...readyOf(shipment, reader)] },
     shipTo: { ...page.shipTo, details: hoursOf(shipment.delivery, reader) },
     texts: texts.billOfLading,
-    issuer: { name: issuer },
+    issuer,
     date: printedDate(dayAt(shipment.created_at, shipment.origin.time_zone), language),
     copies: [texts.copies.shipper, texts.copies.carrier],
     ...(shipment.pickup_number === null ? {} : { pickupNumber: shipment.pickup_number }),
     ...(shipment.delivery_date === null ? {} : { deliveryDate: printedDate(shipment.delivery_date, language) }),
     freightTerms: 'thirdParty',
-    billTo: { company: issuer, street: [], city: '', state: '', postalCode: '' },
+    billTo: issuer.billTo,
     ...(instructions === '' ? {} : { instructions }),
     accessorials: servicesOf(shipment, reader.say),
     references: referencesOf(shipment, reader),
@@ -204,7 +205,7 @@ export async function renderDocument(
   shipment: Shipment,
   kind: DocumentKind,
   language: Language,
-  issuer: string,
+  issuer: Issuer,
 ): Promise<Buffer> {
   return kind === 'bill-of-lading'
     ? renderBillOfLading(billOfLadingOf(shipment, language, issuer))

@@ -7,9 +7,6 @@ import { showShipment } from './show-shipment.ts';
 
 type Asked = { readonly params: Params<typeof endpoints.shipments.document> };
 
-/** Issuer of the documents, until there is a setting for the provider's name. */
-export const issuer = 'Waybill';
-
 /** Checks that the shipment has the document. @throws Refusal not_found */
 function assertHas({ documents }: Shipment, kind: DocumentKind): void {
   if (!documents.some((paper) => paper.kind === kind)) throw new Refusal('not_found');
@@ -17,7 +14,7 @@ function assertHas({ documents }: Shipment, kind: DocumentKind): void {
 
 async function send(ctx: Context, shipment: Shipment, kind: Asked['params']['kind']): Promise<Reply<Uint8Array>> {
   assertHas(shipment, kind);
-  const pdf = await renderDocument(shipment, kind, ctx.language, issuer);
+  const pdf = await renderDocument(shipment, kind, ctx.language, ctx.services.company.current.issuer);
   return reply(200, pdf as Uint8Array, {
     'content-disposition': `inline; filename="${shipment.bol_number}-${kind}.pdf"`,
     'cache-control': 'private, no-store',

@@ -5,7 +5,6 @@ import { mergePaperFiles } from '../../../core/files/index.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { renderDocument } from '../documents/index.ts';
-import { issuer } from './send-document.ts';
 import { showShipment } from './show-shipment.ts';
 
 const wanted: Readonly<Record<PaperChoice, (kind: DocumentKind) => boolean>> = {
@@ -40,7 +39,12 @@ async function carrierLabels(ctx: Context, { id, files, bol_number: of }: Shipme
 async function papersOf(ctx: Context, shipment: Shipment, choice: PaperChoice): Promise<Paper[]> {
   const papers: Paper[] = [];
   for (const { kind } of shipment.documents.filter((paper) => wanted[choice](paper.kind))) {
-    const content = (await renderDocument(shipment, kind, ctx.language, issuer)) as Uint8Array;
+    const content = (await renderDocument(
+      shipment,
+      kind,
+      ctx.language,
+      ctx.services.company.current.issuer,
+    )) as Uint8Array;
     papers.push({ mediaType: 'application/pdf', content, of: shipment.bol_number });
   }
   return choice === 'bill-of-lading' ? papers : [...papers, ...(await carrierLabels(ctx, shipment))];
@@ -62,7 +66,7 @@ export async function sendPapers(ctx: Context, { params, query }: Asked): Promis
     papers.push(...(await papersOf(ctx, shipment, params.kind)));
   }
   if (papers.length === 0) throw new Refusal('not_found');
-  return reply(200, await mergePaperFiles(ctx, papers, issuer), {
+  return reply(200, await mergePaperFiles(ctx, papers, ctx.services.company.current.name), {
     'content-disposition': `inline; filename="shipments-${params.kind}.pdf"`,
     'cache-control': 'private, no-store',
   });

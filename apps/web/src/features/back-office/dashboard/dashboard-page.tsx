@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { AnswersPanel, OnTimePanel } from './carrier-panels.tsx';
 import css from './dashboard.module.css';
 import { ChatsPanel, ReceivablesPanel } from './money-panels.tsx';
+import { SetupNotice } from '../setup/public.ts';
 import { NeedsPanel } from './needs-panel.tsx';
 import { useDashboardQuery, useFigures, useNeeds } from './use-dashboard.ts';
 import { BookedPanel, FunnelPanel, MoneyPanel } from './volume-panels.tsx';
@@ -66,6 +67,7 @@ export function DashboardPage() {
           />
         }
       />
+      <SetupNotice />
       <NeedsPanel query={needs} />
       {figures.isError && (
         <LoadFailed

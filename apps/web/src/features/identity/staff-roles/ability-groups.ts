@@ -42,6 +42,7 @@ const groupOf: Readonly<Record<StaffAbility, AbilityGroup>> = {
   'staff.incidents': 'system',
   'staff.announcements': 'system',
   'staff.audit': 'system',
+  'staff.company': 'system',
   'staff.users': 'system',
   'staff.roles': 'system',
 };

@@ -65,6 +65,7 @@ export function ChatPanel() {
     panel?.addEventListener('keydown', onKeyDown);
     return () => panel?.removeEventListener('keydown', onKeyDown);
   }, [minimize]);
+  const hours = own.data?.data.hours;
   const fresh = view.kind === 'new' || (view.kind === 'list' && own.data !== undefined && chats.length === 0);
   return (
     <section ref={box} tabIndex={-1} role="dialog" aria-labelledby="chat-title" className={css.panel}>
@@ -79,8 +80,8 @@ export function ChatPanel() {
           <IconMinus size={20} aria-hidden="true" />
         </ActionIcon>
       </div>
-      {own.data && !own.data.data.hours.open && <HoursNote hours={own.data.data.hours} />}
-      {view.kind === 'chat' && <LoadedChat key={view.id} id={view.id} attended={own.data?.data.hours.open ?? true} />}
+      {hours && !hours.open && <HoursNote hours={hours} />}
+      {view.kind === 'chat' && <LoadedChat key={view.id} id={view.id} attended={hours?.open ?? true} />}
       {fresh && <OpeningForm />}
       {view.kind === 'list' && own.isError && (
         <LoadFailed message={t('chats.load_failed')} retry={() => void own.refetch()} />

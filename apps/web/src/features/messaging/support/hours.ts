@@ -1,7 +1,7 @@
 import type { SupportContacts } from '@waybill/contract';
 import { zoned } from '@waybill/freight';
 
-type Hours = SupportContacts['hours'];
+export type Hours = NonNullable<SupportContacts['hours']>;
 
 /** What the clocks of a zone show at an instant: the day of the week from 1 for Monday, and `HH:MM`. */
 function clockIn(zone: string, now: Date): { readonly weekday: number; readonly time: string; readonly date: string } {

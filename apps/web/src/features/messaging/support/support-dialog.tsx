@@ -19,7 +19,7 @@ import {
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { showChat } from '../chats/public.ts';
-import { differ, instantOf, isOpen } from './hours.ts';
+import { differ, instantOf, isOpen, type Hours } from './hours.ts';
 import css from './support-dialog.module.css';
 import { closeSupport } from './support-state.ts';
 
@@ -39,7 +39,7 @@ function Way({ icon: Icon, name, children }: WayProps) {
   );
 }
 
-function Hours({ hours }: Pick<SupportContacts, 'hours'>) {
+function OpeningHours({ hours }: { readonly hours: Hours }) {
   const { t } = useTranslation();
   const { opens_at: opens, closes_at: closes, time_zone: zone } = hours;
   const [now] = useState(() => new Date());
@@ -91,23 +91,30 @@ function ChatWay() {
 function Ways({ contacts }: { readonly contacts: SupportContacts }) {
   const { t } = useTranslation();
   const account = useUser()?.account?.name ?? '';
+  const { phone, email, billing_email: billing, hours } = contacts;
   const mailTo = (address: string) =>
     `mailto:${address}?subject=${encodeURIComponent(t('support.subject', { account }))}`;
   return (
     <dl className={css.ways}>
-      <Way icon={IconPhone} name={t('support.call')}>
-        <a className={css.strong} href={`tel:${contacts.phone.replaceAll(/[^+\d]/g, '')}`}>
-          {contacts.phone}
-        </a>
-      </Way>
+      {phone !== null && (
+        <Way icon={IconPhone} name={t('support.call')}>
+          <a className={css.strong} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        </Way>
+      )}
       <ChatWay />
-      <Hours hours={contacts.hours} />
-      <Way icon={IconMail} name={t('support.write')}>
-        <a href={mailTo(contacts.email)}>{contacts.email}</a>
-      </Way>
-      <Way icon={IconReceipt2} name={t('support.billing')}>
-        <a href={mailTo(contacts.billing_email)}>{contacts.billing_email}</a>
-      </Way>
+      {hours !== null && <OpeningHours hours={hours} />}
+      {email !== null && (
+        <Way icon={IconMail} name={t('support.write')}>
+          <a href={mailTo(email)}>{email}</a>
+        </Way>
+      )}
+      {billing !== null && (
+        <Way icon={IconReceipt2} name={t('support.billing')}>
+          <a href={mailTo(billing)}>{billing}</a>
+        </Way>
+      )}
     </dl>
   );
 }

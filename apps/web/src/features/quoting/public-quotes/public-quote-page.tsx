@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpoints } from '@waybill/contract';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { apiQuery } from '../../../lib/api/query.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { GuestQuote } from '../quotes/public.ts';
 import { guestChannel } from './guest-channel.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -21,6 +25,8 @@ export function PublicQuotePage() {
   // Read when rates are asked for, never while drawing.
   const [trap, setTrap] = useState<HTMLInputElement | null>(null);
   const channel = useMemo(() => guestChannel(() => trap?.value ?? ''), [trap]);
+  const missing = useQuery(apiQuery(endpoints.publicQuotes.opening)).data?.data.missing ?? [];
+  const closed = missing.length > 0;
   return (
     <div className={css.page} data-wide="">
       <header className={css.head}>
@@ -31,8 +37,13 @@ export function PublicQuotePage() {
       <div className={css.trap} aria-hidden="true">
         <input ref={setTrap} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
+      {closed && (
+        <Notice tone="care" title={t('company.closed_title')}>
+          {t('company.closed_text', { missing: missing.map((part) => t(`company.parts.${part}`)).join(', ') })}
+        </Notice>
+      )}
       <Suspense fallback={<Waiting />}>
-        {trap !== null && <GuestQuote channel={channel} tools={<ReaderChoice />} after={NextSteps} />}
+        {trap !== null && !closed && <GuestQuote channel={channel} tools={<ReaderChoice />} after={NextSteps} />}
       </Suspense>
     </div>
   );

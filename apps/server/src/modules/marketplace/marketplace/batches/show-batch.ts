@@ -70,7 +70,7 @@ function reasonOf(reason: RowReason | null, { language, services }: Context): st
   if ('text' in reason) return reason.text;
   const t = speak(language);
   if ('field' in reason) return t(`fields.${reason.field}`);
-  return t(`errors.${reason.error}`, { phone: services.supportPhone, ...reason.params });
+  return t(`errors.${reason.error}`, { phone: services.company.current.phone, ...reason.params });
 }
 
 function itemOf(row: ItemRow, ctx: Context): BatchRow {

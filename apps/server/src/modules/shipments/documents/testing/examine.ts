@@ -1,3 +1,4 @@
+import { demoIssuer } from '../../../../seed/company.ts';
 import type { Shipment } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import {
@@ -55,7 +56,7 @@ function sizesOff(pdf: Buffer, width: number, height: number): number {
 }
 
 async function billOfLading(shipment: Shipment, language: Language): Promise<Examined> {
-  const input = billOfLadingOf(shipment, language, 'Waybill');
+  const input = billOfLadingOf(shipment, language, demoIssuer);
   const pdf = await renderBillOfLading(input);
   const pages = pagesOf(pdf).length;
   // The barcodes are on the first page of each copy.

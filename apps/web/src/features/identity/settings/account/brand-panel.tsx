@@ -9,11 +9,9 @@ import {
   type AccountBrand,
   type Answer,
 } from '@waybill/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem } from '../../../../lib/api/problem.ts';
 import { apiQuery, queryKey, useApiMutation } from '../../../../lib/api/query.ts';
-import { sendFile } from '../../../../lib/api/send-file.ts';
+import { sendLogo, useLogoChange } from '../../../../lib/forms/use-logo-change.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { IconTrash, IconUpload } from '../../../../ui/icons.ts';
@@ -35,40 +33,18 @@ function useShown(): (answer: Answer<typeof show>) => void {
   return (answer) => cache.setQueryData(queryKey(show, {}), answer);
 }
 
-/** Sends a picture; what is wrong with it stands beside the button. */
 function useLogo() {
   const { t } = useTranslation();
   const shown = useShown();
   const removing = useApiMutation(removeLogo);
-  const [working, setWorking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const run = async (work: () => Promise<Answer<typeof show>>, done: string): Promise<void> => {
-    setWorking(true);
-    setProblem(null);
-    try {
-      shown(await work());
-      notifyDone({ title: done });
-    } catch (cause) {
-      if (!(cause instanceof ApiProblem)) throw cause;
-      setProblem(
-        cause.status === 413
-          ? t('settings.brand.too_big', { kilobytes: logoLimits.bytes / 1000 })
-          : (cause.errors['logo']?.[0] ?? cause.message),
-      );
-    } finally {
-      setWorking(false);
-    }
-  };
-  const stop = new AbortController().signal;
+  const { working, problem, run } = useLogoChange();
   return {
     working,
     problem,
     send: (file: File | null): void => {
-      if (file === null) return;
-      const sending = { query: undefined, file, signal: stop, onSent: () => undefined };
-      void run(() => sendFile(setLogo, sending), t('settings.brand.logo_set'));
+      if (file !== null) run(async () => shown(await sendLogo(setLogo, file)), t('settings.brand.logo_set'));
     },
-    remove: () => void run(() => removing.mutateAsync({}), t('settings.brand.logo_removed')),
+    remove: () => run(async () => shown(await removing.mutateAsync({})), t('settings.brand.logo_removed')),
   };
 }
 

@@ -1,0 +1,148 @@
+import { companyDetails, type CompanyDetails, type SetupPart } from '@waybill/contract';
+import type { Language } from '@waybill/phrases';
+import type { Database, Db, Tx } from './database/database.ts';
+import { announce } from './live/announce.ts';
+import type { OfficeHours } from './office-hours.ts';
+import { Refusal } from './refusal.ts';
+import { speak } from './speak.ts';
+
+/** Issuer of documents and whom carriers bill for the freight. */
+export type Issuer = {
+  readonly name: string;
+  /** Phone number, or an empty text. */
+  readonly contact: string;
+  /** PNG picture. */
+  readonly logo: Buffer | null;
+  readonly billTo: {
+    readonly company: string;
+    readonly street: readonly string[];
+    readonly city: string;
+    readonly state: string;
+    readonly postalCode: string;
+  };
+  /** Where customers send payments; empty until the company is set up. */
+  readonly remitTo: readonly string[];
+};
+
+/** The company that runs this installation, with what follows from its details. */
+export type Company = {
+  /** As entered; empty until staff have set it up. */
+  readonly details: CompanyDetails;
+  readonly logo: { readonly width: number; readonly height: number; readonly digest: string } | null;
+  /** What customers know it as; the product's name until it is set up. */
+  readonly name: string;
+  /** An empty text until it is set up. */
+  readonly phone: string;
+  readonly supportEmail: string | null;
+  readonly billingEmail: string | null;
+  readonly salesEmail: string | null;
+  /** Support hours; null until they are set up. */
+  readonly hours: OfficeHours | null;
+  /** Margin on carrier cost of quotes without an account, in basis points; null closes the public quote page. */
+  readonly listMarginBp: number | null;
+  readonly issuer: Issuer;
+};
+
+type Logo = { readonly width: number; readonly height: number; readonly digest: string; readonly content: Buffer };
+
+type Postal = { readonly street: string; readonly city: string; readonly state: string; readonly postal_code: string };
+const cityLine = ({ city, state, postal_code: code }: Postal): string => `${city}, ${state} ${code}`;
+
+/** The company with these details. */
+export function companyOf(given: CompanyDetails, logo: Logo | null = null): Company {
+  const details = companyDetails.parse(given);
+  const { address, remit_to: remit, carrier_bill_to: payer } = details;
+  const name = details.trade_name ?? details.legal_name ?? 'Waybill';
+  const legalName = details.legal_name ?? name;
+  const billed = payer ?? address;
+  const paid = remit ?? (address === undefined ? undefined : { name: legalName, ...address });
+  return {
+    details,
+    logo: logo && { width: logo.width, height: logo.height, digest: logo.digest },
+    name,
+    phone: details.phone ?? '',
+    supportEmail: details.support_email ?? null,
+    billingEmail: details.billing_email ?? details.support_email ?? null,
+    salesEmail: details.sales_email ?? details.support_email ?? null,
+    hours:
+      details.opens_at === undefined || details.closes_at === undefined || details.time_zone === undefined
+        ? null
+        : { opens: details.opens_at, closes: details.closes_at, zone: details.time_zone },
+    listMarginBp: details.list_margin_bp ?? null,
+    issuer: {
+      name,
+      contact: details.phone ?? '',
+      logo: logo?.content ?? null,
+      billTo: {
+        company: payer?.name ?? legalName,
+        street: billed === undefined ? [] : [billed.street],
+        city: billed?.city ?? '',
+        state: billed?.state ?? '',
+        postalCode: billed?.postal_code ?? '',
+      },
+      remitTo: paid === undefined ? [] : [paid.name, paid.street, cityLine(paid)],
+    },
+  };
+}
+
+const booked = ['legal_name', 'address', 'phone', 'support_email'] as const;
+
+/** What the company still lacks for booking: carriers bill it, and bills of lading print it. */
+export function missingForBooking({ details }: Company): SetupPart[] {
+  return booked.filter((part) => details[part] === undefined);
+}
+
+/** @throws Refusal not_open_yet that names the missing parts */
+export function assertSetUp(language: Language, missing: readonly SetupPart[]): void {
+  if (missing.length === 0) return;
+  const say = speak(language);
+  throw new Refusal('not_open_yet', {
+    params: { missing: missing.map((part) => say(`company.parts.${part}`)).join(', ') },
+  });
+}
+
+/** Reads the company from the database. */
+export async function readCompany(db: Db | Tx): Promise<Company> {
+  const row = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
+  const { logo: content, logo_width: width, logo_height: height, logo_digest: digest } = row;
+  const whole = content !== null && width !== null && height !== null && digest !== null;
+  return companyOf(row.details, whole ? { content, width, height, digest } : null);
+}
+
+const topicId = 'details';
+
+/** The company as this process knows it. Changes by any process arrive over the live channel. */
+export class CompanyRecord {
+  #current: Company;
+  readonly #database: Database;
+
+  /** @param preset details until the first reload */
+  constructor(database: Database, preset: CompanyDetails = {}) {
+    this.#database = database;
+    this.#current = companyOf(preset);
+  }
+
+  get current(): Company {
+    return this.#current;
+  }
+
+  /** The name that staff entered; null before that. */
+  get enteredName(): string | null {
+    const { trade_name: trade, legal_name: legal } = this.#current.details;
+    return trade ?? legal ?? null;
+  }
+
+  async reload(): Promise<void> {
+    this.#current = await readCompany(this.#database.staff);
+  }
+
+  /** Reloads at each change until the returned function is called. */
+  follow(onError: (error: unknown) => void): () => void {
+    return this.#database.live.follow('company', topicId, () => void this.reload().catch(onError));
+  }
+
+  /** Notifies all processes when the transaction commits. */
+  announce(tx: Tx): Promise<void> {
+    return announce(tx, 'company', topicId);
+  }
+}

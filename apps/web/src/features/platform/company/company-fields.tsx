@@ -1,0 +1,171 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { zoneName, zonesFor } from '../../../lib/format/zones.ts';
+import { TimeField } from '../../../ui/dates/time-field.tsx';
+import { useScaledText } from '../../../ui/numbers/use-scaled-text.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import css from './company.module.css';
+import { noPayee, type CompanyValues } from './company-values.ts';
+
+type Props = { readonly form: UseFormReturnType<CompanyValues> };
+
+/** Fields of an address; `at` is the path in front of them. */
+function AddressFields({ form, at }: Props & { readonly at: 'address' | 'remit_to' | 'carrier_bill_to' }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextInput
+        className={css.wide ?? ''}
+        label={t('company.street')}
+        required
+        {...form.getInputProps(`${at}.street`)}
+      />
+      <TextInput label={t('company.city')} required {...form.getInputProps(`${at}.city`)} />
+      <TextInput label={t('company.state')} required {...form.getInputProps(`${at}.state`)} />
+      <TextInput label={t('company.postal_code')} required {...form.getInputProps(`${at}.postal_code`)} />
+    </>
+  );
+}
+
+export function NameFields({ form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('company.names')}>
+      <div className={css.fields} data-part={t('company.names')}>
+        <TextInput
+          label={t('company.legal_name')}
+          description={t('company.legal_name_hint')}
+          required
+          {...form.getInputProps('legal_name')}
+        />
+        <TextInput
+          label={t('company.trade_name')}
+          description={t('company.trade_name_hint')}
+          {...form.getInputProps('trade_name')}
+        />
+        <AddressFields form={form} at="address" />
+      </div>
+    </Panel>
+  );
+}
+
+export function ContactFields({ form }: Props) {
+  const { t } = useTranslation();
+  const asSupport = t('company.same_as_support');
+  return (
+    <Panel title={t('company.contacts')}>
+      <div className={css.fields}>
+        <TextInput label={t('company.phone')} type="tel" required {...form.getInputProps('phone')} />
+        <TextInput label={t('company.support_email')} type="email" required {...form.getInputProps('support_email')} />
+        <TextInput
+          label={t('company.billing_email')}
+          description={asSupport}
+          type="email"
+          {...form.getInputProps('billing_email')}
+        />
+        <TextInput
+          label={t('company.sales_email')}
+          description={asSupport}
+          type="email"
+          {...form.getInputProps('sales_email')}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+export function HoursFields({ form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('company.hours')} note={t('company.hours_text')}>
+      <div className={css.fields}>
+        <TimeField
+          label={t('company.opens_at')}
+          value={form.values.opens_at}
+          onChange={(time) => form.setFieldValue('opens_at', time)}
+          error={form.errors['opens_at']}
+          data-path="opens_at"
+        />
+        <TimeField
+          label={t('company.closes_at')}
+          value={form.values.closes_at}
+          onChange={(time) => form.setFieldValue('closes_at', time)}
+          error={form.errors['closes_at']}
+          data-path="closes_at"
+        />
+        <NativeSelect
+          label={t('company.time_zone')}
+          data={zonesFor(form.values.time_zone).map((value) => ({ value, label: zoneName(value) }))}
+          {...form.getInputProps('time_zone')}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+const registrations = ['mc_number', 'dot_number', 'ff_number', 'tax_id'] as const;
+
+export function RegistrationFields({ form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('company.registrations')}>
+      <div className={css.fields}>
+        {registrations.map((name) => (
+          <TextInput key={name} label={t(`company.${name}`)} {...form.getInputProps(name)} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** A name and address other than the company's own, where there is one. */
+export function PayeeFields({ form, of }: Props & { readonly of: 'remit_to' | 'carrier_bill_to' }) {
+  const { t } = useTranslation();
+  const other = form.values[of] !== null;
+  return (
+    <Panel title={t(`company.${of}`)} note={t(`company.${of}_text`)}>
+      <Checkbox
+        label={t('company.other_address')}
+        checked={other}
+        onChange={({ currentTarget }) => form.setFieldValue(of, currentTarget.checked ? noPayee : null)}
+      />
+      {other && (
+        <div className={css.fields} data-part={t(`company.${of}`)}>
+          <TextInput
+            className={css.wide ?? ''}
+            label={t('company.name')}
+            required
+            {...form.getInputProps(`${of}.name`)}
+          />
+          <AddressFields form={form} at={of} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+export function PricingFields({ form }: Props) {
+  const { t } = useTranslation();
+  const margin = useScaledText({
+    value: form.values.list_margin_bp,
+    onChange: (value) => form.setFieldValue('list_margin_bp', value),
+    decimals: 2,
+  });
+  return (
+    <Panel title={t('company.pricing')}>
+      <div className={css.fields}>
+        <TextInput
+          {...margin}
+          className={css.wide ?? ''}
+          label={t('company.list_margin')}
+          description={t('company.list_margin_hint')}
+          inputMode="decimal"
+          rightSection="%"
+          error={form.errors['list_margin_bp']}
+          data-path="list_margin_bp"
+        />
+      </div>
+    </Panel>
+  );
+}

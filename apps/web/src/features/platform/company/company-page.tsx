@@ -1,0 +1,82 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { companyInput, endpoints, type CompanyShown } from '@waybill/contract';
+import { useTranslation } from 'react-i18next';
+import { apiQuery, queryKey, useApiMutation } from '../../../lib/api/query.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { zonesFor } from '../../../lib/format/zones.ts';
+import { FormErrors } from '../../../ui/form-errors.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { notifyDone } from '../../../ui/notify.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import {
+  ContactFields,
+  HoursFields,
+  NameFields,
+  PayeeFields,
+  PricingFields,
+  RegistrationFields,
+} from './company-fields.tsx';
+import { valuesOf } from './company-values.ts';
+import css from './company.module.css';
+import { LogoPanel } from './logo-panel.tsx';
+
+const { show, update } = endpoints.company;
+
+function CompanyForm({ company }: { readonly company: CompanyShown }) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const saving = useApiMutation(update, { refreshes: [endpoints.setup.show] });
+  const shown = (data: CompanyShown): void => void cache.setQueryData(queryKey(show, {}), { data });
+  const contract = useContractForm({
+    schema: companyInput,
+    initialValues: valuesOf(company.details, zonesFor(null)[0] ?? 'America/Chicago'),
+    send: async (body) => {
+      const { data } = await saving.mutateAsync({ body });
+      shown(data);
+      form.resetDirty();
+      notifyDone({ title: t('company.saved') });
+    },
+  });
+  const { form } = contract;
+  return (
+    <div className={css.columns}>
+      <form id="company" onSubmit={contract.submit} noValidate className={css.panels}>
+        <LeaveGuard when={form.isDirty() && !contract.sending} />
+        <FormErrors of={contract} />
+        <NameFields form={form} />
+        <ContactFields form={form} />
+        <HoursFields form={form} />
+        <RegistrationFields form={form} />
+        <PayeeFields form={form} of="remit_to" />
+        <PayeeFields form={form} of="carrier_bill_to" />
+        <PricingFields form={form} />
+        <div className={css.foot}>
+          <Button type="submit" variant="filled" loading={contract.sending}>
+            {t('company.save')}
+          </Button>
+        </div>
+      </form>
+      <LogoPanel
+        name={company.details.trade_name ?? company.details.legal_name ?? ''}
+        logo={company.logo}
+        onChange={shown}
+      />
+    </div>
+  );
+}
+
+/** The company that runs this installation. */
+export function CompanyPage() {
+  const { t } = useTranslation();
+  const query = useQuery(apiQuery(show));
+  return (
+    <>
+      <PageHeader title={t('titles.company')} note={t('company.lead')} />
+      {query.isPending && <Skeleton height={320} role="status" aria-label={t('common.loading')} />}
+      {query.isError && <LoadFailed message={t('company.failed')} retry={() => void query.refetch()} />}
+      {query.data && <CompanyForm company={query.data.data} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CompanyDetails, CompanyPayee } from '@waybill/contract';
+
+const noAddress = { street: '', city: '', state: '', postal_code: '' };
+export const noPayee: CompanyPayee = { name: '', ...noAddress };
+
+/** What the form begins with. Support hours are proposed, since they cannot be left out. */
+export function valuesOf(details: CompanyDetails, ownZone: string) {
+  return {
+    legal_name: details.legal_name ?? '',
+    trade_name: details.trade_name ?? '',
+    address: details.address ?? noAddress,
+    phone: details.phone ?? '',
+    support_email: details.support_email ?? '',
+    billing_email: details.billing_email ?? '',
+    sales_email: details.sales_email ?? '',
+    opens_at: details.opens_at ?? '08:00',
+    closes_at: details.closes_at ?? '17:00',
+    time_zone: details.time_zone ?? ownZone,
+    mc_number: details.mc_number ?? '',
+    dot_number: details.dot_number ?? '',
+    ff_number: details.ff_number ?? '',
+    tax_id: details.tax_id ?? '',
+    remit_to: details.remit_to ?? null,
+    carrier_bill_to: details.carrier_bill_to ?? null,
+    list_margin_bp: details.list_margin_bp ?? null,
+  };
+}
+export type CompanyValues = ReturnType<typeof valuesOf>;
