@@ -99,6 +99,8 @@ const pages: readonly (readonly [Person, string])[] = [
   ['staff', '/admin/oauth'],
   ['staff', '/admin/oauth/:client'],
   ['staff', '/admin/incidents/:incident'],
+  ['staff', '/admin/setup'],
+  ['staff', '/admin/company'],
   ['staff', '/admin/audit-trail'],
   ['staff', '/admin/audit-trail?by=system'],
   ['staff', '/admin/part-catalog'],

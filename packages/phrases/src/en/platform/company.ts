@@ -40,7 +40,7 @@ export const company = {
   save: 'Save',
   saved: 'Company saved',
   logo: 'Logo',
-  logo_text: 'PNG, up to 200 kB. Printed on documents.',
+  logo_text: 'PNG, up to 200 kB. Printed on invoices, credit memos, and statements.',
   choose_logo: 'Choose logo',
   remove_logo: 'Remove logo',
   logo_saved: 'Logo saved',

@@ -42,7 +42,7 @@ export const company: Translation<typeof source> = {
   save: 'Guardar',
   saved: 'Datos de la empresa guardados',
   logo: 'Logotipo',
-  logo_text: 'PNG, hasta 200 kB. Aparece en los documentos.',
+  logo_text: 'PNG, hasta 200 kB. Aparece en facturas, notas de crédito y estados de cuenta.',
   choose_logo: 'Elegir logotipo',
   remove_logo: 'Quitar logotipo',
   logo_saved: 'Logotipo guardado',

@@ -16,6 +16,19 @@ export function space(height: number): Block {
   return { height, draw: () => {} };
 }
 
+/** Size of a logo in points. */
+const logoSize = { width: 150, height: 26 } as const;
+
+/** A logo at the right of `width`, or nothing. @param logo PNG picture */
+export function logoBlock(pen: Pen, logo: Buffer | null | undefined, width: number): Block {
+  if (!logo) return empty;
+  const fit: [number, number] = [logoSize.width, logoSize.height];
+  return {
+    height: logoSize.height + 4,
+    draw: (x, y) => void pen.doc.image(logo, x + width - logoSize.width, y, { fit, align: 'right', valign: 'center' }),
+  };
+}
+
 /** Wrapped lines below each other. */
 export function paragraph(pen: Pen, lines: readonly Line[], align: Align = 'left', width = 0): Block {
   return { height: heightOf(lines), draw: (x, y) => void pen.print(lines, x, y, align, width) };

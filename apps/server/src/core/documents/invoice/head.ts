@@ -1,4 +1,4 @@
-import { columns, field, padded, paragraph, space, stack, type Block } from '../drawing/block.ts';
+import { columns, field, logoBlock, padded, paragraph, space, stack, type Block } from '../drawing/block.ts';
 import { drawCode128 } from '../drawing/code128.ts';
 import { fitted, type Text } from '../drawing/fitted.ts';
 import { drawPerforatedSheet, drawRoute, drawTearLine, perforationWidth } from '../drawing/perforation.ts';
@@ -20,7 +20,7 @@ const routeIndent = 13;
 /** Page header: document title on the left; issuer and page number on the right. */
 export function invoiceTitle(
   pen: Pen,
-  input: Pick<InvoiceInput, 'title' | 'issuer' | 'pageText'>,
+  input: Pick<InvoiceInput, 'title' | 'issuer' | 'logo' | 'pageText'>,
   page: number,
   pages: number,
 ): Block {
@@ -28,6 +28,7 @@ export function invoiceTitle(
   const issuer = { ...styles.strong, size: 10, color: colors.petrol };
   const left = paragraph(pen, pen.wrap(input.title, styles.title, half));
   const right = stack([
+    logoBlock(pen, input.logo, half),
     paragraph(pen, pen.wrap(input.issuer, issuer, half), 'right', half),
     paragraph(pen, pen.wrap(fill(input.pageText, { page, pages }), styles.subtitle, half), 'right', half),
   ]);

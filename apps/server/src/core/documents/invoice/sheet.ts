@@ -31,7 +31,7 @@ export function heading(pen: Pen, text: string, above: number, of: Block | undef
 /** Draws a flow over as many pages as needed, each with title and page number. */
 export function drawPages(
   pen: Pen,
-  input: Pick<InvoiceInput, 'title' | 'issuer' | 'pageText'>,
+  input: Pick<InvoiceInput, 'title' | 'issuer' | 'logo' | 'pageText'>,
   flow: readonly Flowing[],
 ): void {
   const { height } = invoiceTitle(pen, input, 99, 99);

@@ -27,6 +27,8 @@ export interface InvoiceInput {
   readonly language: string;
   readonly createdAt: Date;
   readonly issuer: string;
+  /** PNG picture. */
+  readonly logo?: Buffer | null;
   readonly title: string;
   /** `Page {{page}} of {{pages}}`. */
   readonly pageText: string;

@@ -17,6 +17,8 @@ export interface StatementInput {
   readonly language: string;
   readonly createdAt: Date;
   readonly issuer: string;
+  /** PNG picture. */
+  readonly logo?: Buffer | null;
   readonly title: string;
   /** `Page {{page}} of {{pages}}`. */
   readonly pageText: string;

@@ -10,7 +10,7 @@ import * as items from './items.ts';
 const { setup } = endpoints;
 
 /** Without these, customers cannot ship. */
-const essential: readonly SetupItem['code'][] = ['demo_carriers', 'company', 'mail', 'carriers', 'accounts'];
+const essential: ReadonlySet<SetupItem['code']> = new Set(['demo_carriers', 'company', 'mail', 'carriers', 'accounts']);
 
 /** What is set up, as the system finds it now. */
 async function showSetup(ctx: Context): Promise<{ data: Setup }> {
@@ -32,7 +32,7 @@ async function showSetup(ctx: Context): Promise<{ data: Setup }> {
   };
   const shown = setupItemCodes.flatMap((code): SetupItem[] => {
     const item = found[code];
-    return item === null ? [] : [{ code, essential: essential.includes(code), ...item }];
+    return item === null ? [] : [{ code, essential: essential.has(code), ...item }];
   });
   return { data: { ready: shown.every((item) => item.done || !item.essential), items: shown } };
 }

@@ -92,13 +92,14 @@ export async function staffItem({ db }: Context): Promise<Finding> {
 }
 
 /** Tariffs refer to the weekly diesel price. Without a tariff none is needed. */
-export async function fuelItem({ db, now }: Context): Promise<Finding> {
+export async function fuelItem(ctx: Context): Promise<Finding> {
+  const { db } = ctx;
   const tariff = await db.selectFrom('tariffs').select('id').limit(1).executeTakeFirst();
   if (tariff === undefined) return { done: true, facts: [fact('unused')] };
   const newest = await db.selectFrom('fuel_prices').select('week').orderBy('week', 'desc').limit(1).executeTakeFirst();
   if (newest === undefined) return { done: false, facts: [fact('none')] };
   return {
-    done: newest.week >= addDays(dayAt(now(), 'UTC'), -fuelFreshDays),
+    done: newest.week >= addDays(dayAt(ctx.now(), 'UTC'), -fuelFreshDays),
     facts: [fact('week', newest.week)],
   };
 }

@@ -45,7 +45,7 @@ export async function sendMemo(ctx: Context, row: DisputeRow): Promise<Reply<Uin
     invoice,
     printed(memo, await booked(ctx, row)),
     ctx.language,
-    ctx.services.company.current.name,
+    ctx.services.company.current.issuer,
     ctx.now(),
   );
   return reply(200, bytes, {

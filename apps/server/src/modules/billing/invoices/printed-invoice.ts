@@ -105,6 +105,7 @@ export function printedInvoice(invoice: Invoice, language: Language, issuer: Iss
     language,
     createdAt: now,
     issuer: issuer.name,
+    logo: issuer.logo,
     title: say('invoices.print.title'),
     pageText: say('invoices.print.page', { page: '{{page}}', pages: '{{pages}}' }),
     number: { label: say('invoices.print.number'), text: say('invoices.number', { number: invoice.number }) },

@@ -1,3 +1,4 @@
+import type { Issuer } from '../../../core/company.ts';
 import type { CreditMemo, Invoice } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import {
@@ -23,7 +24,7 @@ export type PrintedMemo = CreditMemo & {
   readonly credited: number;
 };
 
-function inputOf(invoice: Invoice, memo: PrintedMemo, language: Language, issuer: string, now: Date): InvoiceInput {
+function inputOf(invoice: Invoice, memo: PrintedMemo, language: Language, issuer: Issuer, now: Date): InvoiceInput {
   const reader: Reader = { language, say: speak(language) };
   const { say } = reader;
   const { currency } = memo.amount;
@@ -38,7 +39,8 @@ function inputOf(invoice: Invoice, memo: PrintedMemo, language: Language, issuer
   return {
     language,
     createdAt: now,
-    issuer,
+    issuer: issuer.name,
+    logo: issuer.logo,
     title: say('invoices.memo.title'),
     pageText: say('invoices.print.page', { page: '{{page}}', pages: '{{pages}}' }),
     number: { label: say('invoices.memo.number_label'), text: say('invoices.memo.number', { number: memo.number }) },
@@ -85,7 +87,7 @@ export async function drawMemo(
   invoice: Invoice,
   memo: PrintedMemo,
   language: Language,
-  issuer: string,
+  issuer: Issuer,
   now: Date,
 ): Promise<Buffer> {
   return renderInvoice(inputOf(invoice, memo, language, issuer, now));

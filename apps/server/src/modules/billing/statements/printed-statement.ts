@@ -1,3 +1,4 @@
+import type { Issuer } from '../../../core/company.ts';
 import { dayAt } from '@waybill/freight';
 import type { Statement, StatementAccount, StatementMovement } from '@waybill/contract';
 import { booksTimeZone } from '@waybill/contract';
@@ -61,14 +62,15 @@ function agesOf({ aging, credit }: StatementAccount, { language, say }: Reader) 
 }
 
 /** Data of a statement PDF, each currency with its table, totals, and aging. */
-export function printedStatement(statement: Statement, language: Language, issuer: string, now: Date): StatementInput {
+export function printedStatement(statement: Statement, language: Language, issuer: Issuer, now: Date): StatementInput {
   const reader: Reader = { language, say: speak(language) };
   const { say } = reader;
   const { account, from, to, currencies } = statement;
   return {
     language,
     createdAt: now,
-    issuer,
+    issuer: issuer.name,
+    logo: issuer.logo,
     title: say('statements.title'),
     pageText: say('invoices.print.page', { page: '{{page}}', pages: '{{pages}}' }),
     head: [

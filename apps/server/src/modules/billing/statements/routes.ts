@@ -33,7 +33,7 @@ export const statementsBindings: readonly Binding[] = [
   query(show, async (ctx, { query: asked }) => ({ data: await read(ctx, asked) })),
   query(pdf, (ctx, { query: asked }) =>
     file(ctx, asked, 'pdf', (statement) =>
-      renderStatement(printedStatement(statement, ctx.language, ctx.services.company.current.name, ctx.now())),
+      renderStatement(printedStatement(statement, ctx.language, ctx.services.company.current.issuer, ctx.now())),
     ),
   ),
   query(csv, (ctx, { query: asked }) =>

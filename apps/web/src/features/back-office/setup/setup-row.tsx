@@ -29,7 +29,11 @@ const pages: Readonly<Record<SetupItem['code'], PlainRouteName | null>> = {
   backup: null,
   https: null,
 };
-const superAdminPages: readonly (PlainRouteName | null)[] = ['admin.carriers', 'admin.integrations', 'admin.roles'];
+const superAdminPages: ReadonlySet<PlainRouteName | null> = new Set([
+  'admin.carriers',
+  'admin.integrations',
+  'admin.roles',
+]);
 
 type TestedCode = (typeof testedSetupItems)[number];
 const isTested = (code: SetupItem['code']): code is TestedCode => testedSetupItems.some((one) => one === code);
@@ -78,7 +82,7 @@ export function SetupRow({ item, onChange, children }: Props) {
   const { code, done, essential, facts } = item;
   const page = pages[code];
   const user = useUser();
-  const mayOpen = !superAdminPages.includes(page) || user?.roles.includes('super_admin');
+  const mayOpen = !superAdminPages.has(page) || user?.roles.includes('super_admin');
   const title = t(`setup.items.${code}.title`);
   const state = done ? 'done' : essential ? 'required' : 'optional';
   const looks = {

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { endpoints, type CompanyShown } from '@waybill/contract';
+import { expect, it } from 'vitest';
+import { openApp } from '../../../testing/open-app.tsx';
+import { staff } from '../../../testing/people.ts';
+
+const empty: CompanyShown = { details: {}, logo: null };
+const open = (company: CompanyShown) =>
+  openApp('/admin/company', {
+    user: staff('fpg_admin'),
+    prepare: (server) => {
+      server.answer(endpoints.company.show, { data: company });
+      server.answer(endpoints.company.update, { data: company });
+    },
+  });
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+it('is entered once with what documents need, and refused with each missing field by name', async () => {
+  const { api, person } = await open(empty);
+  await screen.findByRole('button', { name: 'Save' });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const summary = within(await screen.findByRole('alert'));
+  for (const name of ['Legal name', 'City', 'Support phone', 'Support email'])
+    expect(summary.getByRole('link', { name: new RegExp(`${name}: `) })).toBeVisible();
+  const typed: readonly (readonly [string | RegExp, string])[] = [
+    ['Legal name', 'Acme Freight LLC'],
+    ['Street address', '12 Dock Rd'],
+    ['City', 'Boston'],
+    ['State or province', 'MA'],
+    ['ZIP or postal code', '02114'],
+    ['Support phone', '617-555-0188'],
+    ['Support email', 'help@acme.example'],
+    ['MC number', 'MC-123456'],
+    ['List margin', '18.5'],
+  ];
+  for (const [name, value] of typed) await person.type(field(name), value);
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Company saved')).toBeVisible();
+  expect(api.sentTo('company.update')).toEqual([
+    expect.objectContaining({
+      legal_name: 'Acme Freight LLC',
+      trade_name: null,
+      address: { street: '12 Dock Rd', city: 'Boston', state: 'MA', postal_code: '02114' },
+      mc_number: '123456',
+      remit_to: null,
+      list_margin_bp: 1850,
+    }),
+  ]);
+});
+
+it('takes another payer for carriers, and shows it again', async () => {
+  const payee = { name: 'Acme AP', street: 'PO Box 7', city: 'Dallas', state: 'TX', postal_code: '75201' };
+  await open({ details: { carrier_bill_to: payee }, logo: null });
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Acme AP');
+  const boxes = screen.getAllByRole('checkbox', { name: 'Use a different name and address' });
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);
+});
