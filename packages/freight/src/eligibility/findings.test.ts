@@ -67,6 +67,7 @@ const everything = (): readonly Finding[] => [
     pickupDate: '2026-12-24',
   }),
   ...gates({ pickupDate: '2026-11-25' }),
+  ...refusalsOf({ fuelIndex: null }),
   ...refusalsOf({
     tariff: tariff({
       hazmat,

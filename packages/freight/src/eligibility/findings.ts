@@ -44,6 +44,7 @@ export const findingCodes = [
   'weight_over_carrier_limit',
   'linear_feet_over_carrier_limit',
   'fuel_price_not_scheduled',
+  'no_fuel_price',
   'inside_delivery_liftgate_check',
   // parcel
   'parcel_over_weight',

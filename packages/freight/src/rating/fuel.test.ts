@@ -69,19 +69,19 @@ describe('fuelPriceOn', () => {
     { series: 'diesel', weekOf: '2026-11-09', priceMills: 3_650 },
   ];
   it('takes a week from its Wednesday on', () => {
-    expect(fuelPriceOn(table, '2026-11-24').priceMills).toBe(3_700);
-    expect(fuelPriceOn(table, '2026-11-25').priceMills).toBe(3_718);
-    expect(fuelPriceOn(table, '2027-01-01').priceMills).toBe(3_718);
-    expect(fuelPriceOn(table, '2026-11-24', 1).priceMills).toBe(3_718);
+    expect(fuelPriceOn(table, '2026-11-24')?.priceMills).toBe(3_700);
+    expect(fuelPriceOn(table, '2026-11-25')?.priceMills).toBe(3_718);
+    expect(fuelPriceOn(table, '2027-01-01')?.priceMills).toBe(3_718);
+    expect(fuelPriceOn(table, '2026-11-24', 1)?.priceMills).toBe(3_718);
   });
   it('takes the first of two prices of one week', () => {
     const week = (priceMills: number) => ({ series: 'diesel', weekOf: '2026-11-23', priceMills });
-    expect(fuelPriceOn([week(3_700), week(3_800)], '2026-12-02').priceMills).toBe(3_700);
+    expect(fuelPriceOn([week(3_700), week(3_800)], '2026-12-02')?.priceMills).toBe(3_700);
   });
 
   it('knows no price before the first', () => {
-    expect(() => fuelPriceOn(table, '2026-11-10')).toThrow('fuelIndex: out_of_range');
-    expect(() => fuelPriceOn([], '2026-11-10')).toThrow('fuelIndex: out_of_range');
+    expect(fuelPriceOn(table, '2026-11-10')).toBeNull();
+    expect(fuelPriceOn([], '2026-11-10')).toBeNull();
     expect(() => fuelPriceOn(table, 'soon')).toThrow('date: invalid_date');
   });
 });

@@ -27,17 +27,18 @@ export type FuelSchedule = {
 /** Days after its week's Monday on which a price takes effect with most carriers: the Wednesday. */
 export const fuelLagDays = 2;
 
-/** The price in force on a date: the newest week whose effect began by then. @throws FreightError when none did */
+/** The price in force on a date: the newest week whose effect began by then; null when none did. */
 export function fuelPriceOn(
   table: readonly FuelIndexPrice[],
   date: LocalDate,
   lagDays: number = fuelLagDays,
-): FuelIndexPrice {
+): FuelIndexPrice | null {
   checkDate(date, 'date');
   const inForce = table.filter(({ weekOf }) => addDays(weekOf, lagDays) <= date);
-  const [first, ...rest] = inForce;
-  if (first === undefined) throw new FreightError('fuelIndex', 'out_of_range');
-  return rest.reduce((newest, price) => (price.weekOf > newest.weekOf ? price : newest), first);
+  return inForce.reduce<FuelIndexPrice | null>(
+    (newest, price) => (newest === null || price.weekOf > newest.weekOf ? price : newest),
+    null,
+  );
 }
 
 /**

@@ -260,6 +260,10 @@ describe('refusals of a carrier', () => {
     ]);
   });
 
+  it('is a fuel price that nobody has entered', () => {
+    expect(refusalsOf({ fuelIndex: null })).toEqual([{ code: 'no_fuel_price', severity: 'refused', params: {} }]);
+  });
+
   it('come all at once, and without the warnings', () => {
     const bad = tariff({
       territory: { originStates: [], destinationStates: null, excludedZip3: [] },

@@ -25,7 +25,8 @@ export type LtlRatingInput = {
   readonly load: PreparedLoad;
   readonly lane: Lane;
   readonly pickupDate: LocalDate;
-  readonly fuelIndex: FuelIndexPrice;
+  /** Diesel price in force; null when none is known, which no tariff can be rated without. */
+  readonly fuelIndex: FuelIndexPrice | null;
   readonly accessorials: readonly AccessorialCode[];
   /** Declared value; required even when nothing is insured. In the tariff's currency. */
   readonly shipmentValue: Money;
@@ -87,15 +88,16 @@ export function rateLtl(input: LtlRatingInput): LtlRating {
   const weights = ratedWeights(load, classesUnder(load, classRuleOf(tariff)), tariff);
   const table = rateTableFor(tariff, lane);
   const wanted = wantedAccessorials(load, lane, input.accessorials);
-  const fuelBp = fuelBasisPoints(tariff.fuel, fuelIndex.priceMills, load.ratedMilliPounds);
+  const fuelBp = fuelIndex && fuelBasisPoints(tariff.fuel, fuelIndex.priceMills, load.ratedMilliPounds);
   const baseDays = transitDays(tariff, lane.miles);
   const findings = [
     ...tariffFindings(tariff, load, weights, lane, table, pickupDate),
     ...accessorialFindings(tariff, wanted),
   ];
-  if (fuelBp === null) findings.push(refused('fuel_price_not_scheduled', { priceMills: fuelIndex.priceMills }));
+  if (fuelIndex === null) findings.push(refused('no_fuel_price'));
+  else if (fuelBp === null) findings.push(refused('fuel_price_not_scheduled', { priceMills: fuelIndex.priceMills }));
   if (baseDays === null && table !== null) findings.push(refused('distance_not_rated', { miles: lane.miles }));
-  if (table === null || fuelBp === null || baseDays === null || isRefused(findings)) {
+  if (table === null || fuelIndex === null || fuelBp === null || baseDays === null || isRefused(findings)) {
     return { ok: false, refusals: findings.filter(({ severity }) => severity === 'refused') };
   }
   const hauled = linehaul(load, weights, tariff, table, service.factorBp);

@@ -100,6 +100,7 @@ describe('what does not go', () => {
     [['truckload_over_weight'], { weight: { value: 20_500, unit: 'kg' } }],
     [['truckload_too_many_stops'], { stopOffs: 5 }],
     [['truckload_no_rate'], { equipment: 'C40' }],
+    [['no_fuel_price'], { fuelIndex: null }],
     [['tariff_not_effective'], { pickupDate: '2024-12-31' }],
     [['tariff_not_effective'], { tariff: { ...truckloadSeed, effectiveUntil: '2026-12-01' } }],
     [['truckload_over_height'], lines(sized(48, 40, 111))],

@@ -31,7 +31,8 @@ export type TruckloadInput = {
   /** Measured lines where the shipper gave sizes; none checks the weight alone. */
   readonly lines: readonly MeasuredItem[];
   readonly pickupDate: LocalDate;
-  readonly fuelIndex: FuelIndexPrice;
+  /** Diesel price in force; null when none is known. */
+  readonly fuelIndex: FuelIndexPrice | null;
   readonly insurance: InsuranceQuote | null;
   readonly margin: MarginRule;
 };
@@ -98,6 +99,7 @@ function findingsOf(input: TruckloadInput, equipment: Equipment): Finding[] {
   if (input.special?.team) findings.push(refused('truckload_team'));
   if (input.special?.hazardous) findings.push(refused('truckload_hazardous'));
   if (input.special?.crossBorder) findings.push(refused('cross_border'));
+  if (input.fuelIndex === null) findings.push(refused('no_fuel_price'));
   if (equipment.centsPerMile === null) findings.push(refused('truckload_no_rate', { equipment: equipment.code }));
   if (pickupDate < tariff.effectiveFrom || (tariff.effectiveUntil !== null && pickupDate > tariff.effectiveUntil)) {
     findings.push(refused('tariff_not_effective', { from: tariff.effectiveFrom, until: tariff.effectiveUntil }));
@@ -122,7 +124,7 @@ export function rateTruckload(input: TruckloadInput): TruckloadRating {
   if (equipment === undefined) throw new FreightError('equipment', 'unknown_value');
   const findings = findingsOf(input, equipment);
   const { centsPerMile } = equipment;
-  if (centsPerMile === null || findings.length > 0) return { ok: false, refusals: findings };
+  if (centsPerMile === null || fuelIndex === null || findings.length > 0) return { ok: false, refusals: findings };
   const milliCentsPerMile = halfUp(centsPerMile * haulFactor(tariff.haul, miles), 10);
   const linehaul = halfUp(miles * milliCentsPerMile, 1000);
   const missing = Math.max(0, tariff.minimumLinehaul - linehaul);

@@ -41,6 +41,7 @@ export const findings = {
   accessorial_not_offered: 'Does not offer one of the extra services.',
   weight_over_carrier_limit: 'Heavier than this carrier takes.',
   linear_feet_over_carrier_limit: 'Longer than this carrier takes.',
+  no_fuel_price: 'Has no current diesel price for its fuel surcharge.',
   fuel_price_not_scheduled: 'Has no fuel surcharge for the present diesel price.',
   inside_delivery_liftgate_check: 'Inside delivery from a truck may need a liftgate too.',
   parcel_over_weight: 'Cargo exceeds max weight',

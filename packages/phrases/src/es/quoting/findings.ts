@@ -41,6 +41,7 @@ export const findings: Translation<typeof source> = {
   accessorial_not_offered: 'No ofrece uno de los servicios adicionales.',
   weight_over_carrier_limit: 'Pesa más de lo que este transportista acepta.',
   linear_feet_over_carrier_limit: 'Ocupa más de lo que este transportista acepta.',
+  no_fuel_price: 'No tiene un precio vigente del diésel para su recargo de combustible.',
   fuel_price_not_scheduled: 'No tiene recargo de combustible para el precio actual del diésel.',
   inside_delivery_liftgate_check: 'La entrega en interiores puede necesitar también plataforma elevadora.',
   parcel_over_weight: 'La carga supera el peso máximo',

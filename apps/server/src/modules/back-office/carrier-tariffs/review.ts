@@ -26,7 +26,7 @@ import { definitionOf, draftOf, inForceOn, versionsOf } from './versions.ts';
 type Rated = TariffReview['samples'][number]['after'];
 
 /** Carrier cost of a sample with the first service, without insurance, or the refusals. */
-function rateSample(sample: SavedSample, tariff: LtlTariff, fuelIndex: FuelIndexPrice, day: string): Rated {
+function rateSample(sample: SavedSample, tariff: LtlTariff, fuelIndex: FuelIndexPrice | null, day: string): Rated {
   const [service] = tariff.services;
   const places = [sample.origin_postal_code, sample.destination_postal_code].map((code) => findPlace('US', code));
   const [origin, destination] = places;

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { CompanyRecord } from '../../../core/company.ts';
 import { demoCompany } from '../../../seed/company.ts';
 import { addPerson, signIn } from '../../../testing/people.ts';
+import { ordinaryRequest } from '../../../testing/journey.ts';
+import { quoteTruckloadAs } from '../../../testing/truckload.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../testing/server.ts';
 
 const opened: TestServer[] = [];
@@ -87,6 +89,16 @@ describe('the setup of a new installation', () => {
       const browser = await signIn(site.app, (await addPerson(site, who)).email);
       expect((await browser.get('/api/admin/setup')).status).toBe(403);
     }
+  });
+});
+
+describe('without a diesel price', () => {
+  it('a quote names the carriers whose tariffs need one, and a truckload goes to sales, instead of a refusal', async () => {
+    const { site } = await open();
+    const shipper = await signIn(site.app, (await addPerson(site, { accountRole: 'owner' })).email);
+    const quoted = await shipper.post('/api/quotes', ordinaryRequest);
+    expect(quoted.status).toBe(201);
+    expect(await quoteTruckloadAs(shipper)).toMatchObject({ estimate: null, findings: [{ code: 'no_fuel_price' }] });
   });
 });
 

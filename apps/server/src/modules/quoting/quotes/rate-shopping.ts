@@ -38,7 +38,8 @@ export type RateShopping = {
   /** Minutes after midnight there. */
   readonly minutes: number;
   readonly carriers: readonly QuotableCarrier[];
-  readonly fuelIndex: FuelIndexPrice;
+  /** Diesel price in force; null before staff have entered one. */
+  readonly fuelIndex: FuelIndexPrice | null;
   readonly margins: Margins;
 };
 

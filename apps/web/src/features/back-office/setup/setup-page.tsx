@@ -35,7 +35,7 @@ function Checklist({ setup }: { readonly setup: Setup }) {
     );
   const state = setup.ready ? 'ready' : 'open';
   return (
-    <>
+    <div className={css.sheets}>
       <Notice tone={setup.ready ? 'go' : 'care'} title={t(`setup.${state}_title`)}>
         {setup.ready ? t('setup.ready_text') : null}
       </Notice>
@@ -58,7 +58,7 @@ function Checklist({ setup }: { readonly setup: Setup }) {
       >
         {t('setup.remove_text')}
       </LaterConfirmDialog>
-    </>
+    </div>
   );
 }
 

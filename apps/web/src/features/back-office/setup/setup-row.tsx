@@ -98,7 +98,7 @@ export function SetupRow({ item, onChange, children }: Props) {
       <div className={css.words}>
         <h2>{title}</h2>
         <p>{t(`setup.items.${code}.why`)}</p>
-        {!done && <p className={css.until}>{t(`setup.items.${code}.until`)}</p>}
+        {!done && <p className={essential ? css.until : undefined}>{t(`setup.items.${code}.until`)}</p>}
         <ul className={css.facts}>
           {facts.map((fact) => (
             <li key={`${fact.code} ${fact.value}`}>{factText(fact)}</li>
@@ -107,7 +107,9 @@ export function SetupRow({ item, onChange, children }: Props) {
       </div>
       <div className={css.actions}>
         {children}
-        {isTested(code) && <Test code={code} onChange={onChange} />}
+        {isTested(code) && !facts.some((fact) => fact.code === 'not_configured') && (
+          <Test code={code} onChange={onChange} />
+        )}
         {page !== null && mayOpen && (
           <LinkButton to={page} aria-label={`${t('setup.open')}: ${title}`}>
             {t('setup.open')}

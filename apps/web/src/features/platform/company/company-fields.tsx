@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput, type InputWrapperProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { zoneName, zonesFor } from '../../../lib/format/zones.ts';
@@ -7,6 +7,9 @@ import { useScaledText } from '../../../ui/numbers/use-scaled-text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import css from './company.module.css';
 import { noPayee, type CompanyValues } from './company-values.ts';
+
+/** Hints below, so that inputs side by side stand on one line. */
+const below: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
 type Props = { readonly form: UseFormReturnType<CompanyValues> };
 
@@ -35,12 +38,14 @@ export function NameFields({ form }: Props) {
       <div className={css.fields} data-part={t('company.names')}>
         <TextInput
           label={t('company.legal_name')}
+          inputWrapperOrder={below}
           description={t('company.legal_name_hint')}
           required
           {...form.getInputProps('legal_name')}
         />
         <TextInput
           label={t('company.trade_name')}
+          inputWrapperOrder={below}
           description={t('company.trade_name_hint')}
           {...form.getInputProps('trade_name')}
         />
@@ -60,12 +65,14 @@ export function ContactFields({ form }: Props) {
         <TextInput label={t('company.support_email')} type="email" required {...form.getInputProps('support_email')} />
         <TextInput
           label={t('company.billing_email')}
+          inputWrapperOrder={below}
           description={asSupport}
           type="email"
           {...form.getInputProps('billing_email')}
         />
         <TextInput
           label={t('company.sales_email')}
+          inputWrapperOrder={below}
           description={asSupport}
           type="email"
           {...form.getInputProps('sales_email')}
@@ -159,6 +166,7 @@ export function PricingFields({ form }: Props) {
           {...margin}
           className={css.wide ?? ''}
           label={t('company.list_margin')}
+          inputWrapperOrder={below}
           description={t('company.list_margin_hint')}
           inputMode="decimal"
           rightSection="%"
