@@ -2,14 +2,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { words } from './words.ts';
 
-/** Fills the details of an ordinary load, two pallets from Manchester to Chicago, on the quote page. */
-export async function fillLoad(page: Page, t: TFunction = words('en')): Promise<void> {
+const chicago = { zip: '60647', place: 'Chicago, IL' } as const;
+
+/** Fills the details of an ordinary load, two pallets from Manchester to Chicago or elsewhere, on the quote page. */
+export async function fillLoad(
+  page: Page,
+  t: TFunction = words('en'),
+  goal: { readonly zip: string; readonly place: string } = chicago,
+): Promise<void> {
   const from = page.getByRole('region', { name: t('quotes.lane.origin'), exact: true });
   const to = page.getByRole('region', { name: t('quotes.lane.destination'), exact: true });
   await from.getByLabel(t('quotes.lane.zip')).fill('03103');
   await expect(from).toContainText('Manchester, NH');
-  await to.getByLabel(t('quotes.lane.zip')).fill('60647');
-  await expect(to).toContainText('Chicago, IL');
+  await to.getByLabel(t('quotes.lane.zip')).fill(goal.zip);
+  await expect(to).toContainText(goal.place);
   const field = (key: string) =>
     page.getByLabel(t('quotes.items.of_item', { field: t(`quotes.items.${key}`), number: 1 }), { exact: true });
   await field('description').fill('Bathroom vanities, boxed');

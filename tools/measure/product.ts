@@ -17,6 +17,8 @@ export type ProductOptions = {
   readonly logFile: string;
   /** Starts it the way a person does, with what `npm start` does before the server. */
   readonly asPerson?: boolean;
+  /** Environment variables besides those of every product. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 const startLimit = 120_000;
@@ -48,6 +50,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     DATA_DIR: options.dataDir,
     DATABASE_URL: '',
     PUBLIC_URL: `http://localhost:${options.port}`,
+    ...options.settings,
   };
   const child = spawn(
     findNode(root),

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, fields, fuelPriceBody } from '@waybill/contract';
-import { addDays } from '@waybill/freight';
+import { addDays, fuelLagDays, weekdayOf } from '@waybill/freight';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, useApiMutation } from '../../../../lib/api/query.ts';
@@ -20,6 +20,12 @@ import css from './tables.module.css';
 const { fuelPrices, carrierTariffs } = endpoints;
 const shown = 12;
 const typed = fuelPriceBody.extend({ week: fields.calendarDate });
+
+/** The Monday of the newest week whose price is in effect on a day. */
+function firstWeek(day: string): string {
+  const effective = addDays(day, -fuelLagDays);
+  return addDays(effective, -((weekdayOf(effective) + 6) % 7));
+}
 
 function PriceForm({
   week,
@@ -75,7 +81,7 @@ export function FuelPrices() {
   const weeks = query.data?.data;
   const today = localToday();
   const current = weeks?.find(({ effective_from: from }) => from <= today);
-  const next = weeks?.[0] === undefined ? today : addDays(weeks[0].week, 7);
+  const next = weeks?.[0] === undefined ? firstWeek(today) : addDays(weeks[0].week, 7);
   return (
     <Panel
       title={t('carrier_tariffs.fuel.prices')}
