@@ -11,7 +11,6 @@ import { startProduct, type Product } from '../tools/measure/product.ts';
 import { openMailSink, type MailSink } from './mail-sink.ts';
 import { speak } from './people.ts';
 import { bookNow, fillLoad, fillParty, getRates } from './quote.ts';
-import { settled, watchRequests } from './settled.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -62,6 +61,13 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
       .fill(value);
 }
 
+/** Chooses the language of somebody who is logged in, and waits until it is kept with them. */
+async function choose(page: Page, language: Language): Promise<void> {
+  await page.getByRole('group', { name: /language|idioma/i }).waitFor();
+  if ((await page.locator('html').getAttribute('lang')) === language) return;
+  await Promise.all([page.waitForResponse((answer) => answer.request().method() !== 'GET'), speak(page, language)]);
+}
+
 /** Adds a carrier with the tariff of the template and a diesel price. */
 async function addCarrier(page: Page, t: TFunction): Promise<void> {
   await page
@@ -83,8 +89,10 @@ async function addCarrier(page: Page, t: TFunction): Promise<void> {
     .setInputFiles({ name: 'tariff.csv', mimeType: 'text/csv', buffer: await readFile(await template.path()) });
   // In force at once, whatever day the quote offers first.
   await page.getByLabel(t('carrier_tariffs.effective_from')).fill(dayAt(new Date(), booksTimeZone));
-  await page.getByRole('button', { name: t('carrier_tariffs.save_dates') }).click();
-  await settled(page);
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith('/review')),
+    page.getByRole('button', { name: t('carrier_tariffs.save_dates') }).click(),
+  ]);
   await page.getByRole('button', { name: t('carrier_tariffs.publish'), exact: true }).click();
   await page
     .getByRole('dialog')
@@ -147,7 +155,6 @@ for (const language of ['en', 'es'] as const satisfies readonly Language[]) {
       const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
-      watchRequests(page);
       await page.goto('/public-quote');
       await speak(page, language);
       await expect(page.getByText(t('company.closed_title'))).toBeVisible();
@@ -156,7 +163,7 @@ for (const language of ['en', 'es'] as const satisfies readonly Language[]) {
       await setPassword(page, t, admin);
       // People begin in English, and their choice is kept with them.
       await page.waitForURL(/admin/);
-      await speak(page, language);
+      await choose(page, language);
       await expect(page.getByRole('heading', { level: 1, name: t('titles.setup') })).toBeVisible();
       const item = (code: string) =>
         page
@@ -196,7 +203,7 @@ for (const language of ['en', 'es'] as const satisfies readonly Language[]) {
       await customer.goto(await mails.link(owner, '/register'));
       await speak(customer, language);
       await joinAccount(customer, t);
-      await speak(customer, language);
+      await choose(customer, language);
       await customer.goto('/quote');
       await fillLoad(customer, t, { zip: '10001', place: 'New York, NY' });
       await (await getRates(customer, t)).first().click();
