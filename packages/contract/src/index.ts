@@ -125,6 +125,7 @@ export { type QuoteDraftKind, type QuoteDraftWire } from './quoting/quote-drafts
 export * from './quoting/quote-lists.ts';
 export * from './quoting/quote-requests.ts';
 export * from './quoting/quotes.ts';
+export * from './quoting/rate-price.ts';
 export * from './back-office/reports.ts';
 export * from './quoting/saved-quote.ts';
 export * from './identity/settings.ts';

@@ -61,6 +61,7 @@ import { public_tracking } from './shipments/public-tracking.ts';
 import { quote_drafts } from './quoting/quote-drafts.ts';
 import { quote_lists } from './quoting/quote-lists.ts';
 import { chats } from './messaging/chats.ts';
+import { quote_pdf } from './quoting/quote-pdf.ts';
 import { quote_requests } from './quoting/quote-requests.ts';
 import { quotes } from './quoting/quotes.ts';
 import { roles } from './identity/roles.ts';
@@ -138,6 +139,7 @@ export const en = {
   quote_drafts,
   quote_lists,
   chats,
+  quote_pdf,
   quote_requests,
   quotes,
   roles,

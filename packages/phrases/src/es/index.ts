@@ -63,6 +63,7 @@ import { public_tracking } from './shipments/public-tracking.ts';
 import { quote_drafts } from './quoting/quote-drafts.ts';
 import { quote_lists } from './quoting/quote-lists.ts';
 import { chats } from './messaging/chats.ts';
+import { quote_pdf } from './quoting/quote-pdf.ts';
 import { quote_requests } from './quoting/quote-requests.ts';
 import { quotes } from './quoting/quotes.ts';
 import { roles } from './identity/roles.ts';
@@ -139,6 +140,7 @@ export const es: Translation<typeof en> = {
   quote_drafts,
   quote_lists,
   chats,
+  quote_pdf,
   quote_requests,
   quotes,
   roles,

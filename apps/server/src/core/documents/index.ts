@@ -1,8 +1,11 @@
 export { renderBillOfLading } from './bill-of-lading.ts';
 export type { AmountRow, InvoiceInput } from './invoice/types.ts';
+export { printedChargeName, printedServices } from './charge-names.ts';
 export { renderInvoice } from './invoice/render.ts';
 export { renderRateConfirmation } from './rate-confirmation/render.ts';
 export type { LoadSection, RateConfirmationInput } from './rate-confirmation/types.ts';
+export { renderSheet } from './sheet/render.ts';
+export type { SheetColumn, SheetInput, SheetPart, SheetRow } from './sheet/types.ts';
 export { renderStatement } from './statement/render.ts';
 export type { LedgerTable, StatementInput } from './statement/types.ts';
 export type {

@@ -1,1 +1,3 @@
+export { truckloadTexts } from './driver-instructions.ts';
+export { itemSize } from './item-size.ts';
 export { renderDocument, renderLabelsZpl } from './shipment-documents.ts';

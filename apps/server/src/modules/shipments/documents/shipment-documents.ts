@@ -17,6 +17,7 @@ import {
   printedDate,
   printedMoney,
   printedNumber,
+  printedServices,
   printedTime,
   renderBillOfLading,
   renderUnitLabels,
@@ -31,6 +32,7 @@ import {
 } from '../../../core/documents/index.ts';
 import { speak } from '../../../core/speak.ts';
 import { driverInstructions } from './driver-instructions.ts';
+import { itemSize } from './item-size.ts';
 import { packagesInWords } from './packages-in-words.ts';
 
 type Reader = { readonly language: Language; readonly say: TFunction };
@@ -79,11 +81,6 @@ function hazardOf(line: ItemWire): HazardousMaterial | null {
   };
 }
 
-function sizes(line: ItemWire, language: Language): string {
-  const of = (value: number) => printedNumber(value, language);
-  return `${of(line.length.value)} × ${of(line.width.value)} × ${of(line.height.value)} ${line.length.unit}`;
-}
-
 function printedItem(line: ItemWire, freightClass: string | undefined, { language, say }: Reader): Item {
   const hazmat = hazardOf(line);
   return {
@@ -95,7 +92,7 @@ function printedItem(line: ItemWire, freightClass: string | undefined, { languag
     ...(hazmat === null ? {} : { hazmat }),
     ...(line.nmfc === null ? {} : { nmfc: line.nmfc }),
     ...(freightClass === undefined ? {} : { freightClass }),
-    dimensions: sizes(line, language),
+    dimensions: itemSize(line, language),
   };
 }
 
@@ -120,14 +117,6 @@ function head(shipment: Shipment, reader: Reader) {
     shipTo: printedParty(shipment.delivery, reader.say),
     ...(shipment.status === 'canceled' ? { over: reader.say('documents.canceled') } : {}),
   };
-}
-
-/** All requested accessorials, even free ones, then those that result from the places and the load. */
-function servicesOf({ accessorials, charges }: Shipment, say: TFunction): string[] {
-  const charged = charges.filter(({ kind }) => kind === 'accessorial').map(({ code }) => code);
-  return [...new Set([...accessorials, ...charged])].map((code) =>
-    say(`freight.charges.accessorial.${code}`, { defaultValue: code }),
-  );
 }
 
 /** References given at booking, or else the shipper's reference of the quote. */
@@ -159,7 +148,7 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: s
     freightTerms: 'thirdParty',
     billTo: { company: issuer, street: [], city: '', state: '', postalCode: '' },
     ...(instructions === '' ? {} : { instructions }),
-    accessorials: servicesOf(shipment, reader.say),
+    accessorials: printedServices(shipment.accessorials, shipment.charges, reader.say),
     references: referencesOf(shipment, reader),
     items: shipment.items.map((line, index) => printedItem(line, classes[index], reader)),
     totals: {
@@ -178,7 +167,7 @@ function unitsOf(line: ItemWire, { language }: Reader): LabelUnit[] {
   const hazmat = hazardOf(line);
   const unit: LabelUnit = {
     description: line.description,
-    dimensions: sizes(line, language),
+    dimensions: itemSize(line, language),
     ...(hazmat === null ? {} : { hazmat }),
   };
   return Array.from({ length: line.quantity }, () => unit);
