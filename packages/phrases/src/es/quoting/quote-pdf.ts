@@ -41,8 +41,7 @@ export const quote_pdf: Translation<typeof source> = {
   nmfc: 'NMFC {{number}}',
   size: 'Medidas de cada una (L × An × Al)',
   weight: 'Peso',
-  charges: 'Cargos: {{carrier}}, {{service}}',
-  charge: 'Cargo',
+  charges: 'Cargos',
   amount: 'Importe',
   honored:
     'Los precios son válidos hasta el {{time}}, para los lugares, artículos, servicios y día de recolección indicados.',

@@ -157,7 +157,8 @@ describe('a quote as a document', () => {
   it('itemizes the charges of each rate, with insurance where it is wanted and offered', () => {
     const made = printed({ insured: true });
     const [, , one, other] = tablesOf(made);
-    expect(one?.title).toBe('Charges: Granite State Freight, Standard');
+    expect([one?.title, one?.columns[0]?.head]).toEqual(['Charges', 'Granite State Freight, Standard']);
+    expect([other?.title, other?.columns[0]?.head]).toEqual([undefined, 'Old Colony, Standard']);
     // 200.00 + 60.00 + 95.00 + 42.50.
     expect(one?.rows.map(({ cells }) => cells[1])).toEqual(['$200.00', '$60.00', '$95.00', '$42.50', '$397.50']);
     expect(one?.rows.at(-1)).toEqual({ cells: ['Total', '$397.50'], kind: 'total' });

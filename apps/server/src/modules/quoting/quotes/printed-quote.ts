@@ -201,12 +201,12 @@ function itemsTable({ request, load }: Quote, { language, say }: Reader): SheetP
   };
 }
 
+/** The charges of one rate. Its name is in the table header, which is repeated on each page. */
 function chargesTable(rate: Rate, insured: boolean, { language, say }: Reader): SheetPart {
   return {
     kind: 'table',
-    title: say('quote_pdf.charges', { carrier: rate.carrier.name, service: serviceName(rate, say) }),
     columns: [
-      { head: say('quote_pdf.charge'), share: 4 },
+      { head: `${rate.carrier.name}, ${serviceName(rate, say)}`, share: 4 },
       { head: say('quote_pdf.amount'), share: 1, align: 'right' },
     ],
     rows: shownLines(rateLines(rate, insured)).map((line) => ({
@@ -252,8 +252,11 @@ export function printedQuote(printed: PrintedQuote, language: Language): SheetIn
       ...factsOf(printed, reader),
       ratesTable(printed, reader),
       itemsTable(quote, reader),
-      ...rates.map((rate) => chargesTable(rate, insured, reader)),
       notesOf(printed, reader),
+      ...rates.map((rate, index) => ({
+        ...chargesTable(rate, insured, reader),
+        ...(index === 0 ? { title: say('quote_pdf.charges') } : {}),
+      })),
     ],
   };
 }

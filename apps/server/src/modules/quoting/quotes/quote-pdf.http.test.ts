@@ -35,8 +35,8 @@ describe('a quote as PDF', () => {
   it('has only chosen rates, and none that is not in the quote', async () => {
     const [first, second] = quote.rates;
     const text = textOf((await ours.get(`/api/quotes/${quote.id}/pdf?rates=${second?.id}`)).bytes).join('\n');
-    expect(text).toContain(`Charges: ${second?.carrier.name}, ${second?.service.name}`);
-    expect(text).not.toContain(`Charges: ${first?.carrier.name}, ${first?.service.name}`);
+    expect(text).toContain(`${second?.carrier.name}, ${second?.service.name}`);
+    expect(text).not.toContain(`${first?.carrier.name}, ${first?.service.name}`);
     const other = await ours.get(`/api/quotes/${quote.id}/pdf?rates=${second?.id},${crypto.randomUUID()}`);
     expect(other.status).toBe(404);
     expect((await ours.get(`/api/quotes/${quote.id}/pdf?rates=x`)).status).toBe(422);
