@@ -71,6 +71,8 @@ export const invoiceMovement = z.object({
   kind: z.enum(['invoice_issued', 'payment_received', 'credit_applied', 'invoice_credited', 'written_off', 'reversal']),
   /** What it added to the balance; payments and credits are negative. */
   amount: f.money,
+  /** The payment by card behind it, which has a receipt; null for anything else. */
+  payment_id: f.id.nullable().default(null),
 });
 
 export const invoiceVersion = z.object({

@@ -17,7 +17,7 @@ export type {
   Party,
   UnitLabelsInput,
 } from './types.ts';
-export { printedDate, printedInstant, printedMoney, printedNumber, printedTime } from './printed.ts';
+export { printedDate, printedDateTime, printedInstant, printedMoney, printedNumber, printedTime } from './printed.ts';
 export { isMergeable, type Paper } from './merge.ts';
 export { renderUnitLabels } from './unit-labels.ts';
 export { renderUnitLabelsZpl } from './zpl/unit-labels-zpl.ts';

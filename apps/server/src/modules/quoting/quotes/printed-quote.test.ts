@@ -168,7 +168,7 @@ describe('a quote as a document', () => {
   });
 
   it('says how long prices are valid, or that they have expired', () => {
-    expect(notesOf(printed()).join(' ')).toContain('Prices are valid until Nov 23, 11:00 PM EST');
+    expect(notesOf(printed()).join(' ')).toContain('Prices are valid until Nov 23, 2026, 11:00 PM EST');
     const over = printed({ quote: { ...quote, status: 'expired' } });
     expect(printedQuote(over, 'en').strip?.due).toEqual({ label: 'Expired on', text: 'Nov 23, 2026' });
     expect(notesOf(over).join(' ')).not.toContain('valid until');

@@ -15,7 +15,7 @@ import type { TFunction } from 'i18next';
 import {
   printedChargeName,
   printedDate,
-  printedInstant,
+  printedDateTime,
   printedMoney,
   printedNumber,
   printedServices,
@@ -221,7 +221,7 @@ function chargesTable(rate: Rate, insured: boolean, { language, say }: Reader): 
 }
 
 function notesOf({ quote, rates, insured }: PrintedQuote, { language, say }: Reader): SheetPart {
-  const time = printedInstant(new Date(quote.expires_at), quote.origin.time_zone, language);
+  const time = printedDateTime(new Date(quote.expires_at), quote.origin.time_zone, language);
   const { currency } = ratePrice(rates[0] as Rate, insured);
   return {
     kind: 'notes',
