@@ -1,6 +1,7 @@
 export { renderBillOfLading } from './bill-of-lading.ts';
 export type { AmountRow, InvoiceInput } from './invoice/types.ts';
 export { printedChargeName, printedServices } from './charge-names.ts';
+export { isBarcode } from './drawing/code128.ts';
 export { renderInvoice } from './invoice/render.ts';
 export { renderRateConfirmation } from './rate-confirmation/render.ts';
 export type { LoadSection, RateConfirmationInput } from './rate-confirmation/types.ts';

@@ -29,6 +29,7 @@ export const shipping: Rows = {
   'marketplace.disconnect': owners,
   'marketplace.orders': customersAndClients,
   'marketplace.order': customersAndClients,
+  'marketplace.packingSlip': customersAndClients,
   'marketplace.prefill': customersAndClients,
   'marketplace.link': shippersAndClients,
   'marketplace.shipped': shippersAndClients,

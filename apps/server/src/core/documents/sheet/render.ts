@@ -31,7 +31,7 @@ function content(pen: Pen, part: SheetPart): Flowing[] {
       return headed(headRow(pen, columns, head), rows);
     }
     case 'notes':
-      return part.texts.flatMap((text) => [paragraph(pen, pen.wrap(text, styles.text, area.width)), space(3)]);
+      return part.lines.flatMap((text) => [paragraph(pen, pen.wrap(text, styles.text, area.width)), space(3)]);
     case 'signatures':
       return [signatureLines(pen, part.labels)];
   }

@@ -33,7 +33,7 @@ const sheet = (rows: number): SheetInput => ({
         { cells: ['Total', '16'], kind: 'total' as const },
       ],
     },
-    { kind: 'notes', title: 'Notes', texts: [company] },
+    { kind: 'notes', title: 'Notes', lines: [company] },
     { kind: 'signatures', labels: ['Received by', 'Date'] },
   ],
 });

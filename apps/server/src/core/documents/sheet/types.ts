@@ -30,7 +30,7 @@ export type SheetPart =
       readonly columns: readonly SheetColumn[];
       readonly rows: readonly SheetRow[];
     }
-  | { readonly kind: 'notes'; readonly title?: string; readonly texts: readonly string[] }
+  | { readonly kind: 'notes'; readonly title?: string; readonly lines: readonly string[] }
   | { readonly kind: 'signatures'; readonly labels: readonly string[] };
 
 /** Data of a document that is a sequence of parts. Every number and date is formatted in the reader's language. */

@@ -89,7 +89,7 @@ const fieldsOf = (made: PrintedQuote, language: 'en' | 'es' = 'en') =>
     ),
   );
 const notesOf = (made: PrintedQuote) =>
-  printedQuote(made, 'en').parts.flatMap((part) => (part.kind === 'notes' ? part.texts : []));
+  printedQuote(made, 'en').parts.flatMap((part) => (part.kind === 'notes' ? part.lines : []));
 
 describe('a quote as a document', () => {
   it('says in its strip from where to where, when, until when, and for how much', () => {
@@ -134,7 +134,7 @@ describe('a quote as a document', () => {
     const [, items] = tablesOf(printed());
     expect(items?.rows).toEqual([
       {
-        cells: ['Bathroom vanities, boxed', '2 Pallets', '16', '92.5', '48 × 40 × 48 in', '1,240 lb'],
+        cells: ['Bathroom vanities, boxed', 'Pallets × 2', '16', '92.5', '48 × 40 × 48 in', '1,240 lb'],
         note: 'NMFC 79300-02',
       },
       { cells: ['Total', '2', '16', '', '', '1,240 lb'], kind: 'total' },
@@ -148,7 +148,7 @@ describe('a quote as a document', () => {
     ];
     const [, table] = tablesOf(printed({ quote: { ...quote, request: { ...quote.request, items } } }));
     expect(table?.rows.map(({ cells }) => [cells[0], cells[1], cells[4]])).toEqual([
-      ['Bathroom vanities, boxed', '2 Pallets', '48 × 40 × 48 in'],
+      ['Bathroom vanities, boxed', 'Pallets × 2', '48 × 40 × 48 in'],
       ['Tiles', 'With the line above', ''],
       ['Total', '2', ''],
     ]);

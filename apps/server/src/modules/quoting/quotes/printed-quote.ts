@@ -177,7 +177,9 @@ function itemsTable({ request, load }: Quote, { language, say }: Reader): SheetP
         return {
           cells: [
             line.description,
-            shared ? say('quote_pdf.same_unit') : `${line.quantity} ${say(`terms.package_types.${line.package_type}`)}`,
+            shared
+              ? say('quote_pdf.same_unit')
+              : `${say(`terms.package_types.${line.package_type}`)} × ${line.quantity}`,
             line.pieces === null ? '' : printedNumber(line.pieces, language),
             ...cell(classes[index] ?? ''),
             shared ? '' : itemSize(line, language),
@@ -225,7 +227,7 @@ function notesOf({ quote, rates, insured }: PrintedQuote, { language, say }: Rea
   const { currency } = ratePrice(rates[0] as Rate, insured);
   return {
     kind: 'notes',
-    texts: [
+    lines: [
       say('invoices.print.currency', { currency: say(`freight.charges.currency.${currency}`) }),
       quote.status === 'expired' ? say('quote_pdf.over') : say('quote_pdf.honored', { time }),
       say('quote_pdf.changes'),

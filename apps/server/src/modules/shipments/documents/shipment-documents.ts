@@ -1,7 +1,5 @@
 import {
   actualClasses,
-  nameIn,
-  offerServiceOf,
   streetOf,
   type DocumentKind,
   type ItemWire,
@@ -20,6 +18,7 @@ import {
   printedServices,
   printedTime,
   renderBillOfLading,
+  renderSheet,
   renderUnitLabels,
   renderUnitLabelsZpl,
   type BillOfLadingInput,
@@ -34,8 +33,8 @@ import { speak } from '../../../core/speak.ts';
 import { driverInstructions } from './driver-instructions.ts';
 import { itemSize } from './item-size.ts';
 import { packagesInWords } from './packages-in-words.ts';
-
-type Reader = { readonly language: Language; readonly say: TFunction };
+import { shipmentPackingSlip } from './packing-slip.ts';
+import { serviceOf, type Reader } from './service-of.ts';
 
 const textsOf = { en: en.documents, es: es.documents } as const;
 
@@ -94,15 +93,6 @@ function printedItem(line: ItemWire, freightClass: string | undefined, { languag
     ...(freightClass === undefined ? {} : { freightClass }),
     dimensions: itemSize(line, language),
   };
-}
-
-/**
- * Service names of the sales desk are translated; those of carriers are kept. A truckload also names its equipment.
- */
-function serviceOf({ service_name: kept, equipment }: Shipment, { language, say }: Reader): string {
-  const kind = offerServiceOf(kept);
-  const service = kind === null ? kept : say(`offered_services.${kind}`);
-  return equipment ? `${service} · ${nameIn(language, equipment)}` : service;
 }
 
 function head(shipment: Shipment, reader: Reader) {
@@ -195,6 +185,7 @@ export async function renderDocument(
   language: Language,
   issuer: string,
 ): Promise<Buffer> {
+  if (kind === 'packing-slip') return renderSheet(shipmentPackingSlip(shipment, language, issuer));
   return kind === 'bill-of-lading'
     ? renderBillOfLading(billOfLadingOf(shipment, language, issuer))
     : renderUnitLabels(unitLabelsOf(shipment, language));

@@ -1,4 +1,12 @@
-import type { DocumentKind, endpoints, PaperChoice, Params, Query, Shipment } from '@waybill/contract';
+import {
+  labelKinds,
+  type DocumentKind,
+  type endpoints,
+  type PaperChoice,
+  type Params,
+  type Query,
+  type Shipment,
+} from '@waybill/contract';
 import { accountOf, type Context } from '../../../core/context.ts';
 import { isMergeable, type Paper } from '../../../core/documents/index.ts';
 import { mergePaperFiles } from '../../../core/files/index.ts';
@@ -8,10 +16,13 @@ import { renderDocument } from '../documents/index.ts';
 import { issuer } from './send-document.ts';
 import { showShipment } from './show-shipment.ts';
 
+const isLabel = (kind: DocumentKind): boolean => (labelKinds as readonly DocumentKind[]).includes(kind);
+
 const wanted: Readonly<Record<PaperChoice, (kind: DocumentKind) => boolean>> = {
   'bill-of-lading': (kind) => kind === 'bill-of-lading',
-  labels: (kind) => kind !== 'bill-of-lading',
-  everything: () => true,
+  labels: isLabel,
+  everything: (kind) => kind === 'bill-of-lading' || isLabel(kind),
+  'packing-slip': (kind) => kind === 'packing-slip',
 };
 
 /** Labels from the carrier: the combined file if there is one, else those of single parcels. */
@@ -43,7 +54,9 @@ async function papersOf(ctx: Context, shipment: Shipment, choice: PaperChoice): 
     const content = (await renderDocument(shipment, kind, ctx.language, issuer)) as Uint8Array;
     papers.push({ mediaType: 'application/pdf', content, of: shipment.bol_number });
   }
-  return choice === 'bill-of-lading' ? papers : [...papers, ...(await carrierLabels(ctx, shipment))];
+  return choice === 'bill-of-lading' || choice === 'packing-slip'
+    ? papers
+    : [...papers, ...(await carrierLabels(ctx, shipment))];
 }
 
 type Asked = {

@@ -95,7 +95,7 @@ export function printedReceipt(
       ...(refunds.length === 0 ? [] : [refundsTable]),
       {
         kind: 'notes',
-        texts: [say('invoices.print.currency', { currency: say(`freight.charges.currency.${currency}`) })],
+        lines: [say('invoices.print.currency', { currency: say(`freight.charges.currency.${currency}`) })],
       },
     ],
   };
