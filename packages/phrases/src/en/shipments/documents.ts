@@ -23,6 +23,7 @@ export const documents = {
     fobOrigin: 'Origin',
     fobDestination: 'Destination',
     freightTerms: 'Freight charge terms',
+    prepaidUnless: '(prepaid unless marked otherwise)',
     prepaid: 'Prepaid',
     collect: 'Collect',
     thirdParty: '3rd party',
@@ -49,7 +50,7 @@ export const documents = {
     hazardous: 'HM',
     description: 'Commodity description',
     descriptionNote:
-      'Commodities that need special or additional care in handling or stowing must be so marked and packaged as to be safe with ordinary care.',
+      'Commodities that need special or additional care in handling or stowing must be so marked and packaged as to be safe with ordinary care (NMFC item 360, section 2(e)).',
     ltlOnly: 'LTL only',
     nmfc: 'NMFC',
     freightClass: 'Class',
@@ -70,6 +71,9 @@ export const documents = {
       'Liability limitation for loss or damage in this shipment may be applicable. See 49 USC 14706(c)(1)(A) and (B).',
     received:
       'Received, subject to individually determined rates or contracts that have been agreed upon in writing between the carrier and the shipper, if applicable, otherwise to the rates, classifications and rules established by the carrier and available to the shipper on request, and to all applicable state and federal regulations. The property described above is in apparent good order, except as noted.',
+    noDelivery:
+      'The carrier shall not make delivery of this shipment without payment of charges and all other lawful fees.',
+    noDeliverySigned: 'Shipper signature, if this applies',
     shipperSignature: 'Shipper signature and date',
     shipperCertification:
       'This is to certify that the above-named materials are properly classified, described, packaged, marked and labeled, and are in proper condition for transportation according to the applicable regulations of the Department of Transportation.',
@@ -131,6 +135,8 @@ export const documents = {
     packed_by: 'Packed by, date',
     checked_by: 'Checked by, date',
   },
+  own_number: 'Bill of lading',
+  account_number: 'Account number',
   keep_temperature: 'Keep at {{min}} to {{max}} °{{unit}}.',
   need_tarps: 'Tarps required.',
   need_chains: 'Chains and binders required.',

@@ -26,6 +26,7 @@ export const documents: Translation<typeof source> = {
     fobOrigin: 'Origen',
     fobDestination: 'Destino',
     freightTerms: 'Términos del flete (freight terms)',
+    prepaidUnless: '(pagado por omisión)',
     prepaid: 'Pagado',
     collect: 'Por cobrar',
     thirdParty: 'Tercero',
@@ -52,7 +53,7 @@ export const documents: Translation<typeof source> = {
     hazardous: 'HM',
     description: 'Descripción de la mercancía',
     descriptionNote:
-      'La mercancía que requiera cuidado especial o adicional en su manejo o estiba debe marcarse y empacarse de modo que viaje segura con cuidado ordinario.',
+      'La mercancía que requiera cuidado especial o adicional en su manejo o estiba debe marcarse y empacarse de modo que viaje segura con cuidado ordinario (NMFC item 360, section 2(e)).',
     ltlOnly: 'Solo LTL',
     nmfc: 'NMFC',
     freightClass: 'Clase',
@@ -74,6 +75,8 @@ export const documents: Translation<typeof source> = {
       'Puede aplicarse un límite de responsabilidad por pérdida o daño en este embarque. Véase 49 USC 14706(c)(1)(A) y (B).',
     received:
       'Recibido conforme a las tarifas o contratos individuales acordados por escrito entre el transportista y el remitente, si los hay; de lo contrario, conforme a las tarifas, clasificaciones y reglas del transportista, disponibles para el remitente a solicitud, y a las normas estatales y federales aplicables. La mercancía descrita se recibe en aparente buen estado, salvo lo anotado.',
+    noDelivery: 'El transportista no entregará este embarque sin el pago de los cargos y de las demás cuotas legales.',
+    noDeliverySigned: 'Firma del remitente, si aplica',
     shipperSignature: 'Firma del remitente y fecha (shipper signature)',
     shipperCertification:
       'Certifico que los materiales arriba nombrados están debidamente clasificados, descritos, empacados, marcados y etiquetados, y en condiciones adecuadas para su transporte según las normas aplicables del Departamento de Transporte.',
@@ -135,6 +138,8 @@ export const documents: Translation<typeof source> = {
     packed_by: 'Empacado por, fecha',
     checked_by: 'Revisado por, fecha',
   },
+  own_number: 'Conocimiento de embarque',
+  account_number: 'Número de cuenta',
   keep_temperature: 'Mantener de {{min}} a {{max}} °{{unit}}.',
   need_tarps: 'Se requieren lonas.',
   need_chains: 'Se requieren cadenas y tensores.',

@@ -1,5 +1,5 @@
 export { shipmentsJobs } from './fold-counts.ts';
 export { shipmentsBindings } from './routes.ts';
-export { issuer } from './send-document.ts';
-export { showShipment } from './show-shipment.ts';
+export { drawDocument, issuer } from './draw-document.ts';
+export { showShipment, type Found } from './show-shipment.ts';
 export type { ShipmentDetail } from '../../../core/database/shipment-detail.ts';

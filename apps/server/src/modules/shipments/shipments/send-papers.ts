@@ -12,9 +12,8 @@ import { isMergeable, type Paper } from '../../../core/documents/index.ts';
 import { mergePaperFiles } from '../../../core/files/index.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { renderDocument } from '../documents/index.ts';
-import { issuer } from './send-document.ts';
-import { showShipment } from './show-shipment.ts';
+import { drawDocument, issuer } from './draw-document.ts';
+import { showShipment, type Found } from './show-shipment.ts';
 
 const isLabel = (kind: DocumentKind): boolean => (labelKinds as readonly DocumentKind[]).includes(kind);
 
@@ -48,10 +47,11 @@ async function carrierLabels(ctx: Context, { id, files, bol_number: of }: Shipme
     .map(({ media_type, content }) => ({ mediaType: media_type, content, of }));
 }
 
-async function papersOf(ctx: Context, shipment: Shipment, choice: PaperChoice): Promise<Paper[]> {
+async function papersOf(ctx: Context, found: Found, choice: PaperChoice): Promise<Paper[]> {
+  const { shipment } = found;
   const papers: Paper[] = [];
   for (const { kind } of shipment.documents.filter((paper) => wanted[choice](paper.kind))) {
-    const content = (await renderDocument(shipment, kind, ctx.language, issuer)) as Uint8Array;
+    const content = (await drawDocument(ctx.services, found, kind, ctx.language)) as Uint8Array;
     papers.push({ mediaType: 'application/pdf', content, of: shipment.bol_number });
   }
   return choice === 'bill-of-lading' || choice === 'packing-slip'
@@ -71,8 +71,8 @@ type Asked = {
 export async function sendPapers(ctx: Context, { params, query }: Asked): Promise<Reply<Uint8Array>> {
   const papers: Paper[] = [];
   for (const id of new Set(query.ids)) {
-    const { shipment } = await showShipment(ctx.db, accountOf(ctx), id, ctx.services.publicUrl);
-    papers.push(...(await papersOf(ctx, shipment, params.kind)));
+    const found = await showShipment(ctx.db, accountOf(ctx), id, ctx.services.publicUrl);
+    papers.push(...(await papersOf(ctx, found, params.kind)));
   }
   if (papers.length === 0) throw new Refusal('not_found');
   return reply(200, await mergePaperFiles(ctx, papers, issuer), {

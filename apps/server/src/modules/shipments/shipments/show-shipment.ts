@@ -59,7 +59,12 @@ async function placesOf(db: Db | Tx, { account_id: accountId, shipment_id: id }:
   };
 }
 
-type Found = { readonly account_id: string; readonly shipment: Shipment };
+export type Found = {
+  readonly account_id: string;
+  readonly shipment: Shipment;
+  /** The carrier connection it was booked over; null for a carrier without one. */
+  readonly connectionId: string | null;
+};
 
 /**
  * A shipment with its history in the wire format.
@@ -121,5 +126,5 @@ export async function showShipment(
     public_url: publicLink(publicUrl, row),
     ...(await placesOf(db, key)),
   };
-  return { account_id: row.account_id, shipment: shipment };
+  return { account_id: row.account_id, shipment, connectionId: row.connection_id };
 }
