@@ -54,6 +54,7 @@ export * from './messaging/staff-chats.ts';
 export * from './booking/staff-pickups.ts';
 export * from './identity/staff-users.ts';
 export * from './back-office/integrations.ts';
+export * from './billing/aging.ts';
 export * from './billing/invoices.ts';
 export * from './billing/statements.ts';
 export * from './platform/support.ts';

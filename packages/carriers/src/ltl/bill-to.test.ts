@@ -24,7 +24,7 @@ describe('who pays the freight of a carrier account', () => {
   it('is known of every carrier of freight', () => {
     const freight = Object.values(carrierAdapters).filter(({ manifest }) => manifest.modes.includes('ltl'));
     expect(freight.length).toBeGreaterThan(0);
-    expect(freight.filter(({ billTo }) => billTo === undefined).map(({ manifest }) => manifest.code)).toEqual([]);
+    expect(freight.filter((adapter) => adapter.billTo === undefined).map(({ manifest }) => manifest.code)).toEqual([]);
   });
 
   it('is the third party that staff entered with the account', () => {

@@ -46,7 +46,7 @@ export function orderSlip(
   const date = printedDate(dayAt(order.ordered_at, zoneOf(account.address)), language);
   const pieces = printedNumber(order.pieces, language);
   const fact = (key: Parameters<typeof say>[0], text: string | null | undefined): LabelledText[] =>
-    text ? [{ label: String(say(key)), text }] : [];
+    text ? [{ label: say(key), text }] : [];
   return packingSlip(
     {
       createdAt: now,

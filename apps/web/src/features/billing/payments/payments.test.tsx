@@ -12,7 +12,7 @@ beforeEach(() => void leave.mockClear());
 afterAll(() => leave.mockRestore());
 
 const { list, summary } = endpoints.invoices;
-const { terms, start, receipt, show } = endpoints.payments;
+const { terms, start, show } = endpoints.payments;
 const usd = (amount: number) => ({ amount, currency: 'USD' }) as const;
 const id = (last: number) => `0198f3a2-5b1c-7d3e-8f00-1a2b3c4d5e${String(last).padStart(2, '0')}`;
 const hosted = 'http://127.0.0.1:9/c/pay/cs_test_1';
@@ -276,20 +276,6 @@ describe('the way back', () => {
     const table = within(screen.getByRole('table', { name: 'Invoices' }));
     expect(table.getByRole('row', { name: /30322/ })).toHaveTextContent('INV 30322$953.16$953.16');
     expect(table.getByRole('row', { name: /Total/ })).toHaveTextContent('Total$1,339.56$953.16');
-  });
-
-  it('has a receipt once it is paid, and none before', async () => {
-    const { api, person } = await open(path, (given) => {
-      given.answer(show, { data: paid });
-      given.handle(receipt, () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
-    });
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt');
-    await person.click(
-      await screen.findByRole('button', { name: 'Download the receipt of Tue, Oct 20, 12:00 PM CDT as PDF' }),
-    );
-    await waitFor(() =>
-      expect(api.requests.find(({ name }) => name === 'payments.receipt')?.params).toEqual({ id: payment.id }),
-    );
   });
 
   it('goes on to the page where nothing was paid yet', async () => {

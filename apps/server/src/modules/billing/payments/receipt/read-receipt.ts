@@ -68,7 +68,7 @@ export async function readReceipt(db: Db, accountId: string, id: string): Promis
   return {
     id,
     currency,
-    received: Number(received),
+    received,
     booking,
     paidAt,
     card: last4 === null ? null : { brand: brand ?? '', last4 },
