@@ -127,6 +127,8 @@ export * from './quoting/quote-lists.ts';
 export * from './quoting/quote-requests.ts';
 export * from './quoting/quotes.ts';
 export * from './quoting/rate-price.ts';
+export * from './shipments/customs-choices.ts';
+export * from './shipments/customs-papers.ts';
 export * from './back-office/reports.ts';
 export * from './quoting/saved-quote.ts';
 export * from './identity/settings.ts';

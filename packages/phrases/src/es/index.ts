@@ -13,6 +13,7 @@ import { offered_services } from './quoting/offered-services.ts';
 import { disclaimers } from './platform/disclaimers.ts';
 import { document_mails } from './shipments/document-mails.ts';
 import { documents } from './shipments/documents.ts';
+import { customs_papers } from './shipments/customs-papers.ts';
 import { fields } from './fields.ts';
 import { marketplace } from './marketplace/marketplace.ts';
 import { announcements } from './messaging/announcements.ts';
@@ -111,6 +112,7 @@ export const es: Translation<typeof en> = {
   disputes,
   offered_services,
   document_mails,
+  customs_papers,
   documents,
   edi_214,
   fields,

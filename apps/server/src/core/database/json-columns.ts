@@ -7,6 +7,7 @@ import type {
   CarrierBillBody,
   ChargeLineWire,
   ChatAttachment,
+  CustomsFacts,
   DisputePart,
   EquipmentInput,
   ImportProblem,
@@ -63,6 +64,7 @@ export type JsonColumns = {
   'carrier_requests.request': unknown;
   'chat_messages.attachments': ChatAttachment[];
   'credit_holds.figures': unknown;
+  'customs_papers.facts': CustomsFacts;
   'disputes.parts': DisputePart[];
   'equipment_type_versions.definition': EquipmentInput;
   'equipment_types.definition': EquipmentInput;

@@ -548,6 +548,13 @@ export interface CreditMemos {
   number: number;
 }
 
+export interface CustomsPapers {
+  account_id: string;
+  facts: JsonColumn<'customs_papers.facts'>;
+  saved_at: Timestamp;
+  shipment_id: string;
+}
+
 export interface DailyAnswerChanges {
   answers: number;
   bucket: number;
@@ -1969,6 +1976,7 @@ export interface DB {
   chats: Chats;
   credit_holds: CreditHolds;
   credit_memos: CreditMemos;
+  customs_papers: CustomsPapers;
   daily_answer_changes: DailyAnswerChanges;
   daily_answers: DailyAnswers;
   daily_carrier_answers: DailyCarrierAnswers;
