@@ -23,7 +23,7 @@ export const hsCode = z
   .overwrite((typed) => typed.replaceAll(/[.\s]/g, ''))
   .regex(/^\d{6,10}$/, 'invalid_hs_code');
 
-const minor = z.int('not_a_whole_number').min(0, 'too_small').max(10_000_000_000, 'too_big');
+const minor = z.int({ error: 'required' }).min(0, 'too_small').max(10_000_000_000, 'too_big');
 
 /** Exporter, importer, or producer. */
 export const tradeParty = z.object({
