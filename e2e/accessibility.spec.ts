@@ -39,6 +39,7 @@ const pages: readonly (readonly [Person, string])[] = [
   ['customer', '/track?search=nothing-like-this'],
   ['customer', '/track?status=action_required'],
   ['customer', '/track/detail/:id'],
+  ['customer', '/track/detail/:id/customs'],
   ['customer', '/my-shipments'],
   ['customer', '/quote?step=request'],
   ['customer', '/truckload'],

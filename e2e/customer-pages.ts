@@ -8,6 +8,7 @@ export const customerPages: readonly string[] = [
   '/track',
   '/track?search=nothing-like-this',
   '/track/detail/:id',
+  '/track/detail/:id/customs',
   '/shipment-confirmation/:id',
   '/my-shipments',
   '/quote?step=request',

@@ -18,6 +18,7 @@ import { carrierTrackingBindings, carrierTrackingJobs } from './modules/shipment
 import { creditHoldsBindings, creditHoldsJobs } from './modules/billing/credit-holds/index.ts';
 import { dashboardBindings } from './modules/back-office/dashboard/index.ts';
 import { disputesBindings, disputesJobs } from './modules/billing/disputes/index.ts';
+import { customsPapersBindings } from './modules/shipments/customs-papers/index.ts';
 import { documentMailJobs, documentMailsBindings } from './modules/shipments/document-mails/index.ts';
 import { disclaimersBindings } from './modules/platform/disclaimers/index.ts';
 import { exceptionsBindings, exceptionsJobs } from './modules/booking/exceptions/index.ts';
@@ -77,6 +78,7 @@ export const bindings: readonly Binding[] = [
   ...quoteDraftsBindings,
   ...quoteListsBindings,
   ...disclaimersBindings,
+  ...customsPapersBindings,
   ...documentMailsBindings,
   ...bookingsBindings,
   ...shipmentsBindings,

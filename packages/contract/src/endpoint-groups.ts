@@ -12,6 +12,7 @@ export { publicQuotes } from './quoting/public-quotes.ts';
 export { quoteDrafts } from './quoting/quote-drafts.ts';
 export { quoteLists } from './quoting/quote-lists.ts';
 export { shipments } from './shipments/shipments.ts';
+export { customsPapers } from './shipments/customs-papers.ts';
 export { shipmentViews } from './shipments/shipment-views.ts';
 export { brand } from './identity/brand.ts';
 export { bookings } from './booking/bookings.ts';

@@ -187,6 +187,11 @@ export const fieldErrorCodes = [
   'part_taken',
   'role_for_staff',
   'margin_rule_twice',
+  'invalid_hs_code',
+  'invalid_country',
+  'no_originating',
+  'producer_required',
+  'over_twelve_months',
   'carrier_blocked',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

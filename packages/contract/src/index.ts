@@ -54,6 +54,7 @@ export * from './messaging/staff-chats.ts';
 export * from './booking/staff-pickups.ts';
 export * from './identity/staff-users.ts';
 export * from './back-office/integrations.ts';
+export * from './billing/aging.ts';
 export * from './billing/invoices.ts';
 export * from './billing/statements.ts';
 export * from './platform/support.ts';
@@ -125,6 +126,9 @@ export { type QuoteDraftKind, type QuoteDraftWire } from './quoting/quote-drafts
 export * from './quoting/quote-lists.ts';
 export * from './quoting/quote-requests.ts';
 export * from './quoting/quotes.ts';
+export * from './quoting/rate-price.ts';
+export * from './shipments/customs-choices.ts';
+export * from './shipments/customs-papers.ts';
 export * from './back-office/reports.ts';
 export * from './quoting/saved-quote.ts';
 export * from './identity/settings.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderUnitLabels } from '../core/documents/index.ts';
 import { unitLabels } from '../core/documents/testing/sample.ts';
 import { texts } from '../core/documents/testing/texts.ts';
+import { facts as customsFacts } from '../modules/shipments/customs-papers/testing/sample.ts';
 import { ordinaryAddress } from '../testing/address.ts';
 import { addProduct, ordinaryProduct } from '../testing/catalog.ts';
 import { bookShipment, type Booked } from '../testing/journey.ts';
@@ -156,6 +157,7 @@ async function foreignUrl(name: string, endpoint: Endpoint): Promise<string> {
   return endpoint.path
     .replace(':id', id)
     .replace(':kind', kind)
+    .replace(':paper', 'pro-forma')
     .replace(':file', fileId)
     .replace(':rate', booked.request.rate_id);
 }
@@ -170,6 +172,7 @@ function bodyFor({ body, path }: Endpoint): object | undefined {
   if (path.startsWith('/api/truckload/')) return ordinarySend();
   if (path.startsWith('/api/quote-requests/')) return { text: 'Earlier, please.' };
   if (path.endsWith('/pickup')) return { date: '2026-11-18', ready_at: '09:00', closes_at: '17:00' };
+  if (path.endsWith('/customs')) return customsFacts;
   if (path.endsWith('/rotate')) return { overlap_hours: 0 };
   if (path.endsWith('/revoke')) return {};
   if (path.startsWith('/api/oauth-clients')) return { name: 'Other name', scopes: ['quote.read'], enabled: true };

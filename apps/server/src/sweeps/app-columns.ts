@@ -15,6 +15,7 @@ export const appMayUpdate: Readonly<Record<string, string>> = {
   chat_attachments: 'seq',
   chats:
     'category close_reason customer_delivered customer_read first_answer_at invoice_id last_seq last_side last_text mail_due_at mailed_seq owner_id owner_name quote_id quote_request_id shipment_id state updated_at waiting_since',
+  customs_papers: 'facts saved_at',
   disputes: 'state updated_at version',
   document_mails: 'sent_at',
   house_itineraries: 'reported_at',

@@ -10,6 +10,7 @@ export function urlOf(endpoint: Endpoint): string {
     postal_code: '03103',
     number: 'WB00000000',
     code: 'mail',
+    paper: 'pro-forma',
   };
   return endpoint.path.replace(/:([a-z_]+)/g, (_, name: string) => values[name] ?? someId);
 }

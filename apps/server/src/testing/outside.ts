@@ -21,6 +21,8 @@ export type GivenCarrier = {
   readonly environment?: 'simulator' | 'sandbox' | 'production';
   /** Overrides the credentials that the simulator accepts; null for none. */
   readonly credentials?: unknown;
+  /** Changes the credentials that the simulator accepts, e.g. who is billed. */
+  readonly changeCredentials?: (usual: Readonly<Record<string, unknown>>) => unknown;
   /** In milliseconds by operation. */
   readonly deadlines?: Readonly<Record<string, number>>;
   readonly settleSeconds?: number;
@@ -53,7 +55,8 @@ function standIn(adapter: string) {
 async function lay(server: TestServer, given: GivenCarrier): Promise<{ carrierId: string; connectionId: string }> {
   const { staff } = server.services.database;
   const [connectionId, now] = [newId(), server.clock()];
-  const credentials = given.credentials === undefined ? standIn(given.adapter).credentials : given.credentials;
+  const usual = given.credentials === undefined ? standIn(given.adapter).credentials : given.credentials;
+  const credentials = given.changeCredentials?.(usual as Readonly<Record<string, unknown>>) ?? usual;
   const sealed = credentials === null ? null : sealCredentials(server.services, connectionId, credentials);
   const { id: carrierId } = await staff
     .insertInto('carriers')

@@ -1,4 +1,5 @@
 import { defineAdapter } from '../kit/index.ts';
+import { thirdPartyBillTo } from '../ltl/party.ts';
 import { book } from './book.ts';
 import { change } from './change.ts';
 import { ebolManifest } from './manifest.ts';
@@ -11,5 +12,6 @@ export const ebol = defineAdapter({
   servers: ({ baseUrl }) => ({ api: baseUrl.replace(/\/+$/, '') }),
   tokens: {},
   sign: (credentials) => sign(credentials),
+  billTo: (account) => thirdPartyBillTo(account, account.account),
   operations: { book, change, void: voidBill },
 });

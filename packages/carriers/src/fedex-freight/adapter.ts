@@ -2,6 +2,7 @@ import { servers, sign, tokens } from '../fedex-api/account.ts';
 import { findBy } from '../fedex-api/find.ts';
 import { tracking } from '../fedex-api/track.ts';
 import { defineAdapter } from '../kit/index.ts';
+import { billToOf } from './billing.ts';
 import { book } from './book.ts';
 import { fedexFreightManifest, type FreightAccount } from './manifest.ts';
 import { cancelPickup, pickup } from './pickup.ts';
@@ -13,6 +14,7 @@ export const fedexFreight = defineAdapter({
   servers,
   tokens,
   sign,
+  billTo: billToOf,
   operations: {
     rate,
     book,

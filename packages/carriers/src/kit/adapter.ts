@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AddressChecked, PostalAddress } from './address-check.ts';
+import type { CarrierBillTo } from './bill-to.ts';
 import type { Booked, BookInput, ChangeInput, FindInput, Found, Voided, VoidInput } from './booking.ts';
 import type { CarrierDocument, DocumentInput } from './documents.ts';
 import type { CarrierReply, CarrierRequest } from './http.ts';
@@ -63,6 +64,8 @@ export type CarrierAdapter<Schema extends z.ZodType = z.ZodType> = {
   readonly tokens: Readonly<Record<string, TokenSource<z.output<Schema>>>>;
   /** Headers that say who is calling. They are secret and never recorded. */
   sign(credentials: z.output<Schema>, tokens: Tokens): Readonly<Record<string, string>>;
+  /** Who pays the freight of its bookings. Carriers of parcels have none: their account pays. */
+  billTo?(credentials: z.output<Schema>): CarrierBillTo;
   readonly operations: Partial<Operations<z.output<Schema>>>;
   readonly push?: PushReader<z.output<Schema>>;
 };

@@ -10,6 +10,7 @@ export {
   type TokenSource,
 } from './adapter.ts';
 export { type AddressChecked, type PostalAddress } from './address-check.ts';
+export { billToLines, type CarrierBillTo } from './bill-to.ts';
 export { currencyOf, minorUnits } from './amounts.ts';
 export { otherCharges, toTotal } from './to-total.ts';
 export {

@@ -1,5 +1,6 @@
 import type { Country } from '@waybill/freight';
 import { z } from 'zod';
+import { billToLines, type CarrierBillTo } from '../kit/index.ts';
 
 /** ISO 3166 codes of three letters. */
 export const alpha3 = { US: 'USA', CA: 'CAN', MX: 'MEX' } as const satisfies Readonly<Record<Country, string>>;
@@ -30,3 +31,23 @@ export const billToFields = {
 };
 
 export type BillTo = z.output<z.ZodObject<typeof billToFields>>;
+
+/**
+ * Who pays the freight, for the bill of lading: a third party, as each booking tells the carrier.
+ * @param accountNumber our number with the carrier; null if it knows us by the login alone
+ */
+export function thirdPartyBillTo(billTo: BillTo, accountNumber: string | null = null): CarrierBillTo {
+  return {
+    name: billTo.billToCompany,
+    lines: billToLines({
+      street: billTo.billToStreet,
+      city: billTo.billToCity,
+      state: billTo.billToState,
+      postalCode: billTo.billToPostalCode,
+      country: billTo.billToCountry,
+    }),
+    contact: `${billTo.billToContact} · ${billTo.billToPhone}`,
+    accountNumber,
+    terms: 'thirdParty',
+  };
+}

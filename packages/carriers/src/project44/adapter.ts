@@ -1,4 +1,5 @@
 import { defineAdapter } from '../kit/index.ts';
+import { thirdPartyBillTo } from '../ltl/party.ts';
 import { book } from './book.ts';
 import { project44Manifest } from './manifest.ts';
 import { rate } from './rate.ts';
@@ -13,5 +14,6 @@ export const project44 = defineAdapter({
   }),
   tokens: { oauth: token },
   sign: (_, tokens) => (tokens['oauth'] === undefined ? {} : { authorization: `Bearer ${tokens['oauth']}` }),
+  billTo: (account) => thirdPartyBillTo(account),
   operations: { rate, book, void: voidShipment },
 });

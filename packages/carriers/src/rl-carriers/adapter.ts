@@ -1,4 +1,5 @@
 import { defineAdapter } from '../kit/index.ts';
+import { thirdPartyBillTo } from '../ltl/party.ts';
 import { book } from './book.ts';
 import { documents } from './documents.ts';
 import { find } from './find.ts';
@@ -15,5 +16,6 @@ export const rlCarriers = defineAdapter({
   }),
   tokens: {},
   sign: ({ apiKey }) => ({ apiKey }),
+  billTo: (account) => thirdPartyBillTo(account),
   operations: { rate, book, find, pickup, track, documents },
 });

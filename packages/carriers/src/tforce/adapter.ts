@@ -1,4 +1,5 @@
 import { defineAdapter } from '../kit/index.ts';
+import { thirdPartyBillTo } from '../ltl/party.ts';
 import { book } from './book.ts';
 import { documents } from './documents.ts';
 import { tforceManifest } from './manifest.ts';
@@ -13,5 +14,6 @@ export const tforce = defineAdapter({
   servers: ({ tokenUrl }) => ({ api: 'https://api.tforcefreight.com', login: new URL(tokenUrl).origin }),
   tokens: { oauth: token },
   sign: (_, tokens) => (tokens['oauth'] === undefined ? {} : { authorization: `Bearer ${tokens['oauth']}` }),
+  billTo: (account) => thirdPartyBillTo(account),
   operations: { rate, book, pickup, documents },
 });

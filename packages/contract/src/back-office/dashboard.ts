@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '../choices.ts';
 import * as f from '../fields.ts';
-import { agingBuckets } from '../billing/invoices.ts';
+import { agingBuckets } from '../billing/aging.ts';
 import { endpoint } from '../kit/endpoint.ts';
 
 const tag = 'Admin';

@@ -3,6 +3,7 @@ import * as f from '../fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { chargeLine } from '../quoting/quotes.ts';
+import { agingBuckets } from './aging.ts';
 
 const tag = 'Invoices';
 
@@ -11,10 +12,6 @@ export const invoiceTypes = ['freight', 'parcel', 'truckload', 'other'] as const
 /** `due_soon`: within three days. `disputed`: some of it is; it is not chased. `paid`: nothing is open on it. */
 export const invoiceStatuses = ['current', 'due_soon', 'past_due', 'disputed', 'paid'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
-
-/** Open invoices by how long they are past their due date. */
-export const agingBuckets = ['current', '1_30', '31_60', '61_90', '90_plus'] as const;
-export type AgingBucket = (typeof agingBuckets)[number];
 
 export const openInvoiceFilters = ['all', 'current', 'past_due', 'disputed'] as const;
 
@@ -71,6 +68,8 @@ export const invoiceMovement = z.object({
   kind: z.enum(['invoice_issued', 'payment_received', 'credit_applied', 'invoice_credited', 'written_off', 'reversal']),
   /** What it added to the balance; payments and credits are negative. */
   amount: f.money,
+  /** The payment by card behind it, which has a receipt; null for anything else. */
+  payment_id: f.id.nullable().default(null),
 });
 
 export const invoiceVersion = z.object({
@@ -289,11 +288,3 @@ export const booksTimeZone = 'America/Chicago';
 
 /** Days of the history that are shown when nobody names any. */
 export const historyDays = 7;
-
-/** Where an open invoice belongs by its days past due. */
-export function bucketOf(daysPastDue: number): AgingBucket {
-  if (daysPastDue <= 0) return 'current';
-  if (daysPastDue <= 30) return '1_30';
-  if (daysPastDue <= 60) return '31_60';
-  return daysPastDue <= 90 ? '61_90' : '90_plus';
-}

@@ -116,6 +116,17 @@ export const payments = {
     answers: { 200: z.object({ data: payment }) },
     errors: ['not_found'],
   }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/api/payments/:id/receipt',
+    tag,
+    access: 'invoice.read',
+    audit: null,
+    summary: 'The receipt of a payment of invoices or of a booking as PDF, in the language of the reader',
+    params: z.object({ id: f.id }),
+    answers: { 200: { bytes: 'application/pdf' } },
+    errors: ['not_found'],
+  }),
   webhook: endpoint({
     method: 'POST',
     path: '/api/payments/webhook',

@@ -151,6 +151,17 @@ export const staffPayments = {
     answers: { 200: z.object({ data: staffPayment }) },
     errors: ['not_found'],
   }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/api/admin/payments/:account/:id/receipt',
+    tag,
+    access,
+    audit: null,
+    summary: 'The receipt of a payment of any account as PDF, in the language of the reader',
+    params,
+    answers: { 200: { bytes: 'application/pdf' } },
+    errors: ['not_found'],
+  }),
   refund: endpoint({
     method: 'POST',
     path: '/api/admin/payments/:account/:id/refunds',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as f from '../fields.ts';
-import { agingBuckets } from './invoices.ts';
+import { agingBuckets } from './aging.ts';
 import { endpoint } from '../kit/endpoint.ts';
 
 const tag = 'Invoices';

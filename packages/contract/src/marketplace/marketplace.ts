@@ -154,6 +154,17 @@ export const marketplace = {
     answers: { 200: one },
     errors: ['not_found'],
   }),
+  packingSlip: endpoint({
+    method: 'GET',
+    path: '/api/marketplaces/orders/:id/packing-slip',
+    tag,
+    access: 'shipment.read',
+    audit: null,
+    summary: 'The packing slip of an order as PDF: its items without prices, in the language of the reader',
+    params: orderParams,
+    answers: { 200: { bytes: 'application/pdf' } },
+    errors: ['not_found'],
+  }),
   prefill: endpoint({
     method: 'GET',
     path: '/api/marketplaces/orders/:id/quote',

@@ -192,6 +192,9 @@ export type Quote = z.infer<typeof quote>;
 export const carrierAnswer = queriedCarrier.extend({ rates: z.array(rate), findings: z.array(finding) });
 export type CarrierAnswer = z.infer<typeof carrierAnswer>;
 
+/** Rates that can be chosen for one PDF. */
+const mostPrintedRates = 50;
+
 const idParams = z.object({ id: f.id });
 
 export const quotes = {
@@ -218,6 +221,27 @@ export const quotes = {
     query: z.object({ wait: z.coerce.number().int().min(0).max(20).default(0) }),
     answers: { 200: z.object({ data: quote }) },
     errors: ['not_found'],
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/quotes/:id/pdf',
+    tag,
+    access: 'quote.read',
+    audit: null,
+    summary: 'A quote with all of its rates, or with chosen ones, as PDF in the language of the reader',
+    params: idParams,
+    query: z.object({
+      /** Ids of the rates to print, with commas between them. */
+      rates: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(f.id).min(1, 'required').max(mostPrintedRates, 'too_many'))
+        .optional(),
+      /** Whether prices include insurance; as requested when left out. */
+      insured: f.flag,
+    }),
+    answers: { 200: { bytes: 'application/pdf' } },
+    errors: ['not_found', 'validation_failed'],
   }),
   stream: endpoint({
     method: 'GET',

@@ -28,8 +28,8 @@ export function pickupNoteOf(choice: PickupChoice, pickupNumber: string | null):
   return pickupNumber === null ? 'no_appointment' : 'pickup_confirmed';
 }
 
-/** Papers that we draw: freight has a bill of lading and labels of its units, a parcel its label. */
-export const documentKinds = ['bill-of-lading', 'unit-labels', 'parcel-labels'] as const;
+/** Papers that we draw: freight has a bill of lading and labels of its units, a parcel its label, and both a packing slip. */
+export const documentKinds = ['bill-of-lading', 'unit-labels', 'parcel-labels', 'packing-slip'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Papers that go to a label printer too, in its own language. */
@@ -51,7 +51,7 @@ export const fileKinds = [
 ] as const;
 
 /** What is printed of several shipments at once. */
-export const paperChoices = ['bill-of-lading', 'labels', 'everything'] as const;
+export const paperChoices = ['bill-of-lading', 'labels', 'everything', 'packing-slip'] as const;
 export type PaperChoice = (typeof paperChoices)[number];
 
 /** Why a shipment cannot be canceled. */

@@ -12,6 +12,7 @@ import { offered_services } from './quoting/offered-services.ts';
 import { disclaimers } from './platform/disclaimers.ts';
 import { document_mails } from './shipments/document-mails.ts';
 import { documents } from './shipments/documents.ts';
+import { customs_papers } from './shipments/customs-papers.ts';
 import { fields } from './fields.ts';
 import { marketplace } from './marketplace/marketplace.ts';
 import { announcements } from './messaging/announcements.ts';
@@ -63,6 +64,7 @@ import { public_tracking } from './shipments/public-tracking.ts';
 import { quote_drafts } from './quoting/quote-drafts.ts';
 import { quote_lists } from './quoting/quote-lists.ts';
 import { chats } from './messaging/chats.ts';
+import { quote_pdf } from './quoting/quote-pdf.ts';
 import { quote_requests } from './quoting/quote-requests.ts';
 import { quotes } from './quoting/quotes.ts';
 import { roles } from './identity/roles.ts';
@@ -113,6 +115,7 @@ export const en = {
   disputes,
   offered_services,
   document_mails,
+  customs_papers,
   documents,
   edi_214,
   fields,
@@ -142,6 +145,7 @@ export const en = {
   quote_drafts,
   quote_lists,
   chats,
+  quote_pdf,
   quote_requests,
   quotes,
   roles,

@@ -25,6 +25,7 @@ export const titles = {
   quote_requests: 'Quote Requests',
   chats: 'Chats',
   support_chat: 'Chat with support',
+  customs_papers: 'Customs documents',
   tracking: 'Tracking',
   shipment_history: 'Shipment History',
   addresses: 'Addresses',

@@ -14,6 +14,7 @@ import { offered_services } from './quoting/offered-services.ts';
 import { disclaimers } from './platform/disclaimers.ts';
 import { document_mails } from './shipments/document-mails.ts';
 import { documents } from './shipments/documents.ts';
+import { customs_papers } from './shipments/customs-papers.ts';
 import { fields } from './fields.ts';
 import { marketplace } from './marketplace/marketplace.ts';
 import { announcements } from './messaging/announcements.ts';
@@ -65,6 +66,7 @@ import { public_tracking } from './shipments/public-tracking.ts';
 import { quote_drafts } from './quoting/quote-drafts.ts';
 import { quote_lists } from './quoting/quote-lists.ts';
 import { chats } from './messaging/chats.ts';
+import { quote_pdf } from './quoting/quote-pdf.ts';
 import { quote_requests } from './quoting/quote-requests.ts';
 import { quotes } from './quoting/quotes.ts';
 import { roles } from './identity/roles.ts';
@@ -114,6 +116,7 @@ export const es: Translation<typeof en> = {
   disputes,
   offered_services,
   document_mails,
+  customs_papers,
   documents,
   edi_214,
   fields,
@@ -143,6 +146,7 @@ export const es: Translation<typeof en> = {
   quote_drafts,
   quote_lists,
   chats,
+  quote_pdf,
   quote_requests,
   quotes,
   roles,

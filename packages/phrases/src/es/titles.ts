@@ -27,6 +27,7 @@ export const titles: Translation<typeof source> = {
   quote_requests: 'Solicitudes de cotización',
   chats: 'Chats',
   support_chat: 'Chat con soporte',
+  customs_papers: 'Documentos de aduana',
   tracking: 'Rastreo',
   shipment_history: 'Historial de envíos',
   addresses: 'Direcciones',

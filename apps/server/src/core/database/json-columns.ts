@@ -8,6 +8,7 @@ import type {
   ChargeLineWire,
   ChatAttachment,
   CompanyDetails,
+  CustomsFacts,
   DisputePart,
   EquipmentInput,
   ImportProblem,
@@ -65,6 +66,7 @@ export type JsonColumns = {
   'chat_messages.attachments': ChatAttachment[];
   'company.details': CompanyDetails;
   'credit_holds.figures': unknown;
+  'customs_papers.facts': CustomsFacts;
   'disputes.parts': DisputePart[];
   'equipment_type_versions.definition': EquipmentInput;
   'equipment_types.definition': EquipmentInput;

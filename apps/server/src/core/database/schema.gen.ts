@@ -558,6 +558,13 @@ export interface CreditMemos {
   number: number;
 }
 
+export interface CustomsPapers {
+  account_id: string;
+  facts: JsonColumn<'customs_papers.facts'>;
+  saved_at: Timestamp;
+  shipment_id: string;
+}
+
 export interface DailyAnswerChanges {
   answers: number;
   bucket: number;
@@ -1980,6 +1987,7 @@ export interface DB {
   company: Company;
   credit_holds: CreditHolds;
   credit_memos: CreditMemos;
+  customs_papers: CustomsPapers;
   daily_answer_changes: DailyAnswerChanges;
   daily_answers: DailyAnswers;
   daily_carrier_answers: DailyCarrierAnswers;

@@ -33,8 +33,14 @@ export function printedTime(time: string, language: Language): string {
   );
 }
 
+const minutes = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
 /** Formats an instant with its time zone: `Nov 16, 2:30 PM CST`. */
 export function printedInstant(at: Date, timeZone: string, language: Language): string {
-  const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-  return new Intl.DateTimeFormat(locales[language], { ...parts, timeZone }).format(at);
+  return new Intl.DateTimeFormat(locales[language], { ...minutes, timeZone }).format(at);
+}
+
+/** Formats an instant with its year and time zone: `Nov 16, 2026, 2:30 PM CST`. */
+export function printedDateTime(at: Date, timeZone: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { ...minutes, year: 'numeric', timeZone }).format(at);
 }

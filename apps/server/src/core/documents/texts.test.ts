@@ -29,6 +29,7 @@ describe('texts of the documents', () => {
       'declaredValueClause',
       'liabilityNote',
       'received',
+      'noDelivery',
       'shipperCertification',
       'carrierAcknowledgement',
     ] as const;

@@ -26,6 +26,7 @@ export const money: Rows = {
   'payments.start': payers,
   'payments.open': customers,
   'payments.show': customers,
+  'payments.receipt': customers,
   'payments.webhook': anybody,
   'statements.show': customers,
   'statements.pdf': customers,

@@ -31,6 +31,7 @@ export const quoting: Rows = {
   'quoteRequests.withdraw': quotersAndClients,
   'quotes.create': quotersAndClients,
   'quotes.show': customersAndClients,
+  'quotes.pdf': customersAndClients,
   'quotes.stream': customersAndClients,
   'truckload.list': customersAndClients,
   'truckload.quote': quotersAndClients,

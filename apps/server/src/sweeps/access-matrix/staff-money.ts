@@ -34,5 +34,6 @@ export const staffMoney: Rows = {
   'staffDisputes.memo': accounting,
   'staffPayments.list': accounting,
   'staffPayments.show': accounting,
+  'staffPayments.receipt': accounting,
   'staffPayments.refund': accounting,
 };

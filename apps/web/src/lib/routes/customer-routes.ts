@@ -32,6 +32,7 @@ export const customerRoutes = {
   chat: { path: '/chat/{id}', ...customer, title: 'support_chat', ability: 'chat.use' },
   tracking: { path: '/track', ...shipping, title: 'tracking' },
   'tracking.detail': { path: '/track/detail/{loadId}', ...shipping, title: 'tracking' },
+  'tracking.customs': { path: '/track/detail/{loadId}/customs', ...shipping, title: 'customs_papers' },
   shipments: { path: '/my-shipments', ...shipping, title: 'shipment_history' },
   addresses: { path: '/address-book', ...customer, ability: 'address.read', title: 'addresses' },
   'addresses.upload': {

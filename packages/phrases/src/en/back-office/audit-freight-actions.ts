@@ -157,6 +157,7 @@ export const audit_freight_actions = {
     rebooked_told: 'Told the customer of a rebooking',
     booked: 'Booked a shipment',
     canceled: 'Canceled a shipment',
+    customs_saved: 'Saved the customs details of a shipment',
     digest_mailed: 'Mailed a summary of shipments',
     document_mail_sent: 'Mailed documents of a shipment',
     documents_mailed: 'Asked to mail documents of a shipment',

@@ -107,6 +107,13 @@ export const marketplace = {
   back: 'Back to the orders',
   quote: 'Quote',
   quote_ship: 'Quote & Ship',
+  slip: {
+    button: 'Packing slip',
+    failed: 'The packing slip could not be downloaded',
+    number: 'Order number',
+    date: 'Order date',
+    buyer: 'Buyer',
+  },
   mark: 'Mark as shipped',
   mark_title: 'Mark {{number}} as shipped',
   mark_text: 'For an order that was shipped elsewhere.',

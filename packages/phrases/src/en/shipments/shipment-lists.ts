@@ -32,6 +32,7 @@ export const shipment_lists = {
       'bill-of-lading': 'Bills of lading',
       labels: 'Labels',
       everything: 'Bills of lading and labels',
+      'packing-slip': 'Packing slips',
     },
     no_papers: 'Nothing to print',
     no_papers_text: 'None of the selected shipments has such a document.',

@@ -210,6 +210,7 @@ export const tracking = {
     'parcel-labels_other': 'Labels, {{count}} parcels',
     'unit-labels_one': 'Shipping label, {{count}} unit',
     'unit-labels_other': 'Shipping labels, {{count}} units',
+    'packing-slip': 'Packing slip',
     kind: 'PDF',
     view: 'View',
     print: 'Print',

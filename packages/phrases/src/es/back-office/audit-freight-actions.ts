@@ -159,6 +159,7 @@ export const audit_freight_actions: Translation<typeof source> = {
     rebooked_told: 'Avisó al cliente de una nueva reserva',
     booked: 'Reservó un envío',
     canceled: 'Canceló un envío',
+    customs_saved: 'Guardó los datos de aduana de un envío',
     digest_mailed: 'Envió un resumen de envíos',
     document_mail_sent: 'Envió documentos de un envío',
     documents_mailed: 'Pidió enviar documentos de un envío',

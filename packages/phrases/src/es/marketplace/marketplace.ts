@@ -104,6 +104,13 @@ export const marketplace: Translation<typeof en> = {
   back: 'Volver a los pedidos',
   quote: 'Cotizar',
   quote_ship: 'Cotizar y enviar',
+  slip: {
+    button: 'Lista de empaque',
+    failed: 'No se pudo descargar la lista de empaque',
+    number: 'Número de pedido',
+    date: 'Fecha del pedido',
+    buyer: 'Comprador',
+  },
   mark: 'Marcar como enviado',
   mark_title: 'Marcar {{number}} como enviado',
   mark_text: 'Para un pedido que se envió de otra forma.',

@@ -34,6 +34,7 @@ export const shipment_lists: Translation<typeof source> = {
       'bill-of-lading': 'Conocimientos de embarque',
       labels: 'Etiquetas',
       everything: 'Conocimientos y etiquetas',
+      'packing-slip': 'Listas de empaque',
     },
     no_papers: 'Nada que imprimir',
     no_papers_text: 'Ninguno de los envíos elegidos tiene un documento así.',

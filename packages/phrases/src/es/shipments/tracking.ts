@@ -211,6 +211,7 @@ export const tracking: Translation<typeof source> = {
     'parcel-labels_other': 'Etiquetas, {{count}} paquetes',
     'unit-labels_one': 'Etiqueta de envío, {{count}} unidad',
     'unit-labels_other': 'Etiquetas de envío, {{count}} unidades',
+    'packing-slip': 'Lista de empaque',
     kind: 'PDF',
     view: 'Ver',
     print: 'Imprimir',

@@ -6,12 +6,17 @@ import { colors } from './styles.ts';
 const quietZone = 10;
 const widestModule = 1.25;
 
+/** Whether a text can be a barcode: 1 to 30 printable ASCII characters. */
+export function isBarcode(value: string): boolean {
+  return /^[\x20-\x7e]{1,30}$/.test(value);
+}
+
 /**
  * Widths of bars and spaces in modules, starting with a bar. Throws a RangeError for an empty text, one of more than 30
  * characters, or one with characters other than printable ASCII, which would not scan on a document.
  */
 export function code128Modules(value: string): number[] {
-  if (!/^[\x20-\x7e]{1,30}$/.test(value)) {
+  if (!isBarcode(value)) {
     throw new RangeError('A barcode takes 1 to 30 printable ASCII characters.');
   }
   const [symbol] = bwip.raw({ bcid: 'code128', text: value });

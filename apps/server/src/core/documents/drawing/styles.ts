@@ -33,8 +33,8 @@ export const styles = {
   note: { face: 'sans', size: 7, color: colors.soft },
   code: { face: 'mono', size: 8, color: colors.ink },
   head: { face: 'sansMedium', size: 6.2, color: colors.soft },
-  legal: { face: 'sans', size: 5.9, color: colors.ink },
-  legalSoft: { face: 'sans', size: 5.9, color: colors.soft },
+  legal: { face: 'sans', size: 5.5, color: colors.ink },
+  legalSoft: { face: 'sans', size: 5.5, color: colors.soft },
 } as const satisfies Record<string, Style>;
 
 /** The same style with another size. */

@@ -45,7 +45,10 @@ export function invoiceTitle(
   );
 }
 
-function numberCell(pen: Pen, { number, barcode }: InvoiceInput): Block {
+/** What stands in the waybill strip. */
+export type InvoiceStrip = Pick<InvoiceInput, 'number' | 'barcode' | 'origin' | 'destination' | 'due' | 'balance'>;
+
+function numberCell(pen: Pen, { number, barcode }: InvoiceStrip): Block {
   const room = widths.number - 2 * padding.x;
   const texts: Text[] = [
     { text: number.label, style: styles.label },
@@ -61,7 +64,7 @@ function numberCell(pen: Pen, { number, barcode }: InvoiceInput): Block {
   ]);
 }
 
-function routeCell(pen: Pen, { origin, destination }: InvoiceInput): Block {
+function routeCell(pen: Pen, { origin, destination }: InvoiceStrip): Block {
   const half = inner / 2;
   const indent = origin === undefined ? 0 : routeIndent;
   const end = ({ place, note }: { readonly place: string; readonly note: string }): Block => {
@@ -81,7 +84,7 @@ function routeCell(pen: Pen, { origin, destination }: InvoiceInput): Block {
   };
 }
 
-function sumCell(pen: Pen, { due, balance }: InvoiceInput): Block {
+function sumCell(pen: Pen, { due, balance }: InvoiceStrip): Block {
   const room = widths.sum - 2 * padding.x;
   const texts: Text[] = [
     { text: due.label, style: styles.label },
@@ -93,7 +96,7 @@ function sumCell(pen: Pen, { due, balance }: InvoiceInput): Block {
 }
 
 /** The waybill strip of an invoice: number with barcode, route, due date, and amount. */
-export function invoiceStrip(pen: Pen, input: InvoiceInput): Block {
+export function invoiceStrip(pen: Pen, input: InvoiceStrip): Block {
   const cells = [
     { width: widths.number, block: padded(numberCell(pen, input), padding) },
     { width: widths.route, block: padded(routeCell(pen, input), padding) },

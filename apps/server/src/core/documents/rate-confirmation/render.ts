@@ -1,31 +1,16 @@
-import { paragraph, rule, space, type Block } from '../drawing/block.ts';
+import { paragraph, space } from '../drawing/block.ts';
 import { letter, renderPdf } from '../drawing/document.ts';
 import type { Pen } from '../drawing/pen.ts';
-import { rules, styles } from '../drawing/styles.ts';
+import { styles } from '../drawing/styles.ts';
 import type { Flowing } from '../invoice/flow.ts';
 import { fieldRows } from '../invoice/head.ts';
 import { drawPages, framed, heading } from '../invoice/sheet.ts';
 import { area } from '../sections/form.ts';
+import { signatureLines } from '../sheet/signature-lines.ts';
 import type { RateConfirmationInput } from './types.ts';
 
-const signatureHeight = 34;
 /** Space above a heading, in points. */
 const above = 12;
-
-/** Signature lines side by side, each with a label below. */
-function signatures(pen: Pen, labels: readonly string[]): Block {
-  const width = area.width / Math.max(1, labels.length);
-  return {
-    height: signatureHeight + 14,
-    draw(x, y) {
-      labels.forEach((label, index) => {
-        const from = x + index * width;
-        rule(pen, from, y + signatureHeight, from + width - 14, y + signatureHeight, rules.frame);
-        pen.print(pen.wrap(label, styles.label, width - 14), from, y + signatureHeight + 3, 'left', width);
-      });
-    },
-  };
-}
 
 function lay(pen: Pen, input: RateConfirmationInput): void {
   const terms = input.terms.map((term) => paragraph(pen, pen.wrap(term, styles.text, area.width)));
@@ -38,7 +23,7 @@ function lay(pen: Pen, input: RateConfirmationInput): void {
     heading(pen, input.termsTitle, above, terms[0]),
     ...terms.flatMap((term) => [term, space(3)]),
     space(10),
-    signatures(pen, input.signatures),
+    signatureLines(pen, input.signatures),
   ];
   drawPages(pen, input, flow);
 }

@@ -1,12 +1,15 @@
 import { cellPadding, columns, field, padded, paragraph, row, stack, type Block } from '../drawing/block.ts';
 import { checkbox } from '../drawing/checkbox.ts';
+import { heightOf } from '../drawing/pen.ts';
 import { colors, styles } from '../drawing/styles.ts';
 import { fill } from '../fill.ts';
 import { legalTexts } from '../legal-texts.ts';
 import { emergencyContacts } from './items.ts';
 import { area, type Form } from './form.ts';
 
-const widths = { value: 330, cod: area.width - 330 } as const;
+const widths = { value: 330, cod: area.width - 330, terms: 397, clause: area.width - 397 } as const;
+/** Room above the line to sign the clause, in points. */
+const signingRoom = 13;
 const blank = '_______________';
 
 /** The English legal text, with a translation in lighter ink if the document is in another language. */
@@ -64,13 +67,37 @@ function cashOnDelivery({ pen, input }: Form): Block {
   return field(pen, texts.cod, widths.cod, content);
 }
 
-/** The note on limited liability and the terms of receipt. */
+/** The note on limited liability and the terms of receipt; beside them the clause on unpaid charges, to sign. */
 export function liabilityRow(form: Form): Block {
   const { pen, input } = form;
-  const room = area.width - 2 * cellPadding.x;
+  const room = widths.terms - 2 * cellPadding.x;
   const note = lawText(form, legalTexts.liabilityNote, input.texts.liabilityNote, room);
   const received = lawText(form, legalTexts.received, input.texts.received, room);
-  return field(pen, input.texts.liability, area.width, stack([note, received], 1));
+  return columns(pen, [
+    { width: widths.terms, block: field(pen, input.texts.liability, widths.terms, stack([note, received], 1)) },
+    { width: widths.clause, block: clause(form) },
+  ]);
+}
+
+function clause(form: Form): Block {
+  const { pen, input } = form;
+  const room = widths.clause - 2 * cellPadding.x;
+  const caption = pen.wrap(input.texts.noDeliverySigned, styles.head, room);
+  const line: Block = {
+    height: signingRoom + heightOf(caption),
+    draw(x, y, height) {
+      const at = y + height - heightOf(caption);
+      pen.doc
+        .moveTo(x, at)
+        .lineTo(x + room, at)
+        .lineWidth(0.6)
+        .strokeColor(colors.ink)
+        .stroke();
+      pen.print(caption, x, at + 1);
+    },
+  };
+  const text = lawText(form, legalTexts.noDelivery, input.texts.noDelivery, room);
+  return padded(stack([text, line]), cellPadding);
 }
 
 /** The emergency phone number in a bold frame; empty without hazardous freight. */

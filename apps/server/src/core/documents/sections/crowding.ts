@@ -9,13 +9,15 @@ export interface Crowding {
   readonly noteLines: number;
   /** Maximum height of the reference rows, in points. */
   readonly ordersHeight: number;
+  /** Size of reference numbers in points. The VICS form wants 12. */
+  readonly orderSize: number;
 }
 
 export const crowdings: readonly Crowding[] = [
-  { partyLines: 10, noteLines: 5, ordersHeight: 64 },
-  { partyLines: 8, noteLines: 4, ordersHeight: 45 },
-  { partyLines: 6, noteLines: 3, ordersHeight: 30 },
-  { partyLines: 5, noteLines: 2, ordersHeight: 15 },
+  { partyLines: 10, noteLines: 5, ordersHeight: 64, orderSize: 12 },
+  { partyLines: 8, noteLines: 4, ordersHeight: 45, orderSize: 12 },
+  { partyLines: 6, noteLines: 3, ordersHeight: 30, orderSize: 8.5 },
+  { partyLines: 5, noteLines: 2, ordersHeight: 15, orderSize: 8.5 },
 ];
 
 /** Height in points to reserve for freight lines on the first page: about two hazardous lines. */

@@ -17,10 +17,13 @@ const grid: readonly Column[] = [
   { width: info, align: 'left' },
 ];
 
-/** Customer order information: one row per reference number. */
-export function orders(form: Form): TableSection {
+/**
+ * Customer order information: one row per reference number.
+ * @param size of the numbers, in points
+ */
+export function orders(form: Form, size = 12): TableSection {
   const { texts, references, totals } = form.input;
-  const rows = references.map((reference) => referenceRow(form, reference));
+  const rows = references.map((reference) => referenceRow(form, reference, size));
   return {
     title: texts.orders,
     grid,
@@ -42,12 +45,12 @@ export function orders(form: Form): TableSection {
   };
 }
 
-function referenceRow(form: Form, reference: Reference): Row {
+function referenceRow(form: Form, reference: Reference, size: number): Row {
   const { texts } = form.input;
   const pallets = reference.palletized === undefined ? '' : reference.palletized ? texts.yes : texts.no;
   return [
     wrapped(form, 0, reference.label),
-    wrapped(form, 1, reference.number, styles.code),
+    wrapped(form, 1, reference.number, { ...styles.number, size }),
     wrapped(form, 2, reference.pieces),
     reference.weight ? measureLines(form.pen, reference.weight, styles.text, roomOf(3)) : [],
     wrapped(form, 4, pallets),

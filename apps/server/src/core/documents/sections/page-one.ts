@@ -74,7 +74,7 @@ function layUpperPart(form: Form, crowding: Crowding): UpperPart {
   const { pen } = form;
   const parties = partiesRow(form, crowding.partyLines);
   const notes = notesRow(form, crowding.noteLines);
-  const order = orders(form);
+  const order = orders(form, crowding.orderSize);
   const rows = takeRows(order.rows, crowding.ordersHeight, false);
   const table = [tableTop(pen, order), tableBody(pen, order, rows.taken), tableTotal(pen, order)];
   return {

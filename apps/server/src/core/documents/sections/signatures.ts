@@ -6,7 +6,7 @@ import { lawText } from './closing.ts';
 import { area, type Form } from './form.ts';
 
 const widths = { shipper: 208, loading: 136, carrier: area.width - 208 - 136 } as const;
-const signingRoom = 25;
+const signingRoom = 23;
 const dateShare = 0.32;
 
 /** Signatures of shipper and carrier; who loaded and who counted. */

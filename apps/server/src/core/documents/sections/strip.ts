@@ -82,9 +82,9 @@ function carrierCell({ pen, input }: Form): Block {
   const { carrier, texts } = input;
   const code = [
     { text: texts.scac, style: styles.label },
-    { text: carrier.scac, style: { ...styles.code, size: 9 } },
+    { text: carrier.scac, style: { ...styles.number, size: 12 } },
   ];
-  const scac = fitted(pen, code, room, 20);
+  const scac = fitted(pen, code, room, 24);
   const name: Text[] = [
     { text: texts.carrier, style: styles.label },
     { text: carrier.name, style: { ...styles.name, size: 9.6 } },

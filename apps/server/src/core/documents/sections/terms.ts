@@ -54,7 +54,7 @@ function terms({ pen, input }: Form): Block {
   const label = (text: string): Block => paragraph(pen, pen.wrap(text, styles.label, room));
   const content = stack(
     [
-      label(texts.freightTerms),
+      label(`${texts.freightTerms} ${texts.prepaidUnless}`),
       row(
         [
           box(texts.prepaid, freightTerms === 'prepaid', third),

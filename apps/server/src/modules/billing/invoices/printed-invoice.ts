@@ -3,11 +3,16 @@ import { shownLines, subtotalKinds, zoned } from '@waybill/freight';
 import type { Language } from '@waybill/phrases';
 import type { TFunction } from 'i18next';
 import type { Issuer } from '../../../core/company.ts';
-import { printedDate, printedMoney, type AmountRow, type InvoiceInput } from '../../../core/documents/index.ts';
+import {
+  printedChargeName,
+  printedDate,
+  printedMoney,
+  type AmountRow,
+  type InvoiceInput,
+} from '../../../core/documents/index.ts';
 import { speak } from '../../../core/speak.ts';
 import { townOf } from './bill-to.ts';
 import { billingDay } from '../../../core/billing-day.ts';
-import { printedChargeName } from './charge-names.ts';
 
 /** Language and translations of a document's reader. */
 export type Reader = { readonly language: Language; readonly say: TFunction };

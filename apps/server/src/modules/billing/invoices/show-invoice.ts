@@ -25,14 +25,25 @@ async function versionsOf(db: Db, accountId: string, id: string, currency: Curre
 }
 
 async function movementsOf(db: Db, accountId: string, id: string, currency: Currency): Promise<Invoice['movements']> {
-  const { rows } = await sql<{ posted_at: Date; kind: Invoice['movements'][number]['kind']; amount: number }>`
-    SELECT j.posted_at, j.kind, sum(l.amount)::bigint AS amount FROM journal_lines l
+  type Moved = Pick<Invoice['movements'][number], 'kind' | 'payment_id'>;
+  // The keys of journals name the card payment they belong to; those without a payment are of other sources.
+  const { rows } = await sql<Moved & { posted_at: Date; amount: number }>`
+    SELECT j.posted_at, j.kind, sum(l.amount)::bigint AS amount,
+      coalesce(
+        (SELECT p.id FROM payments p WHERE p.account_id = ${accountId}::uuid AND p.id = named.id),
+        (SELECT h.id FROM booking_holds h WHERE h.account_id = ${accountId}::uuid AND h.id = named.id)
+      ) AS payment_id
+    FROM journal_lines l
     JOIN journals j ON j.account_id = l.account_id AND j.id = l.journal_id
+    CROSS JOIN LATERAL (
+      SELECT substring(j.key FROM '^(?:payment|hold):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::applied)?$')::uuid AS id
+    ) named
     WHERE l.account_id = ${accountId}::uuid AND l.invoice_id = ${id}::uuid AND l.ledger = 'receivable'
-    GROUP BY j.id, j.posted_at, j.kind HAVING sum(l.amount) <> 0 ORDER BY j.posted_at, j.id
+    GROUP BY j.id, j.posted_at, j.kind, named.id HAVING sum(l.amount) <> 0 ORDER BY j.posted_at, j.id
   `.execute(db);
-  return rows.map(({ posted_at: at, kind, amount }) => ({
+  return rows.map(({ posted_at: at, kind, amount, payment_id }) => ({
     at: at.toISOString(),
+    payment_id,
     kind,
     amount: { amount, currency },
   }));

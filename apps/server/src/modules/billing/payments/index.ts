@@ -13,6 +13,7 @@ import { showStaffPayment } from './desk/show-staff-payment.ts';
 import { listOpenPayments } from './hold-invoices.ts';
 import { showPayment } from './payment-row.ts';
 import { accessOf } from './provider.ts';
+import { sendReceipt } from './receipt/send-receipt.ts';
 import { readRefund, refundWire } from './refund-row.ts';
 import { sendRefund } from './send-refund.ts';
 import { startPayment } from './start-payment.ts';
@@ -38,6 +39,7 @@ export const paymentsBindings: readonly Binding[] = [
     return { data: await showPayment(ctx.db, accountOf(ctx), body.id) };
   }),
   query(payments.open, async (ctx) => ({ data: await listOpenPayments(ctx) })),
+  query(payments.receipt, (ctx, { params }) => sendReceipt(ctx, accountOf(ctx), params.id)),
   query(payments.show, async (ctx, { params }) => ({
     data: await showPayment(ctx.db, accountOf(ctx), params.id),
   })),
@@ -45,6 +47,7 @@ export const paymentsBindings: readonly Binding[] = [
     const { rows, total, account } = await listPayments(ctx, asked);
     return { ...pageBody(rows, total, asked, staffPayments.list.path), account };
   }),
+  query(staffPayments.receipt, (ctx, { params }) => sendReceipt(ctx, params.account, params.id)),
   query(staffPayments.show, async (ctx, { params }) => ({
     data: await showStaffPayment(ctx.db, params.account, params.id),
   })),

@@ -11,16 +11,13 @@ import { billingReaders, notifyBilling } from '../invoices/index.ts';
 import { billingDay } from '../../../core/billing-day.ts';
 import { plainAmount } from '../../../core/plain-amount.ts';
 import { staffOf, notifyCustomers, notifyStaff } from '../../messaging/notices/index.ts';
+import { cardName } from './card-name.ts';
 import { partsOf, readPayment, type PaymentRow } from './payment-row.ts';
 
-type Card = { readonly card_brand: string | null; readonly card_last4: string | null };
-
 /** `Visa ending 4242`, or `your card` if unknown. */
-function cardName({ card_brand: brand, card_last4: last4 }: Card, language: Language): string {
+function paidWith({ card_brand: brand, card_last4: last4 }: PaymentRow, language: Language): string {
   const say = speak(language);
-  if (last4 === null) return say('payments.mail.card');
-  const name = brand === null ? '' : brand.charAt(0).toUpperCase() + brand.slice(1);
-  return say('payments.page.card', { brand: name, last4 });
+  return cardName(last4 === null ? null : { brand: brand ?? '', last4 }, say('payments.mail.card'), say);
 }
 
 async function settled(tx: Tx, { account_id: accountId, id }: Pick<PaymentRow, 'account_id' | 'id'>) {
@@ -87,7 +84,7 @@ export async function notifyPaymentReceived(
       return {
         subject: say('payments.mail.received_subject', { amount }),
         text: [
-          `${paid} ${say('payments.mail.received_card', { card: cardName(row, language) })}`,
+          `${paid} ${say('payments.mail.received_card', { card: paidWith(row, language) })}`,
           ...(lines.length === 0 ? [] : [lines.join('\n')]),
           ...(over > 0 ? [say('payments.mail.received_credit', { amount: money(over) })] : []),
           say('payments.mail.received_open', { link: `${publicUrl}/my-invoices/payments/${row.id}` }),
@@ -118,7 +115,7 @@ export async function notifyRefunded(
       return {
         subject: say('payments.mail.refunded_subject', { amount }),
         text: [
-          say('payments.mail.refunded', { amount, card: cardName(row, language) }),
+          say('payments.mail.refunded', { amount, card: paidWith(row, language) }),
           say('payments.mail.refunded_of', { amount: whole, date: printedDate(paidOn, language) }),
           say('payments.mail.received_open', { link: `${publicUrl}/my-invoices/payments/${row.id}` }),
         ].join('\n\n'),

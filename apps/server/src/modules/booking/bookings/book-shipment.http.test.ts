@@ -28,7 +28,7 @@ describe('a booking', () => {
     expect(shipment.pickup_number).toMatch(/^PU\d+$/);
     expect(shipment.status).toBe('pending');
     expect(shipment.charges.at(-1)).toMatchObject({ kind: 'total', amount: shipment.total });
-    expect(shipment.documents.map(({ kind }) => kind)).toEqual(['bill-of-lading', 'unit-labels']);
+    expect(shipment.documents.map(({ kind }) => kind)).toEqual(['bill-of-lading', 'unit-labels', 'packing-slip']);
     expect(shipment.references).toEqual([{ type: 'po_number', number: '4471-B' }]);
   });
 

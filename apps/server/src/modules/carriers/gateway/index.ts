@@ -1,3 +1,4 @@
+export { carrierBillTo } from './bill-to.ts';
 export { callCarrier, callOutside } from './call.ts';
 export { type Connection, type Party } from './connection.ts';
 export { adapterOf, connectionById, enabledConnections, openCredentials, sealCredentials } from './connections.ts';

@@ -19,6 +19,7 @@ import { orderRow } from './order-rows.ts';
 import { overview } from './overview.ts';
 import { prefillQuote } from './prefill.ts';
 import { trackingReportJobs } from './report-tracking.ts';
+import { sendSlip } from './send-slip.ts';
 
 export { askSeller } from './ask-seller.ts';
 export { createBatch } from './batches/make-batch.ts';
@@ -53,6 +54,7 @@ export const marketplaceBindings: readonly Binding[] = [
     const { data } = await showOrder(ctx.db, accountOf(ctx), params.id);
     return { data: { ...data, ship_to: buyerFor(ctx, data.ship_to) } };
   }),
+  query(marketplace.packingSlip, (ctx, { params }) => sendSlip(ctx, params.id)),
   query(marketplace.prefill, async (ctx, { params, query: asked }) => {
     const { data } = await prefillQuote(ctx.db, accountOf(ctx), params.id, asked.with);
     return { data: { ...data, destination: buyerFor(ctx, data.destination) } };

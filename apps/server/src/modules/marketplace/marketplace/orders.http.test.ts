@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MarketplaceOrder, MarketplaceOrderRow, QuotePrefill } from '@waybill/contract';
 import { sql } from 'kysely';
+import { textOf } from '../../../core/documents/testing/pdf-reader.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { addProduct } from '../../../testing/catalog.ts';
 import { listedOrders, startMarketplace, type MarketplaceServer } from '../../../testing/marketplace.ts';
@@ -36,6 +37,18 @@ async function uploaded(text: string): Promise<void> {
   });
   expect(answer.status).toBe(201);
 }
+
+it('has a packing slip for each order, and none for another account', async () => {
+  const [order] = all;
+  const slip = (by: Browser) => by.get(`/api/marketplaces/orders/${order?.id}/packing-slip`);
+  const { status, bytes, headers } = await slip(owner);
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  const text = textOf(bytes).join('\n');
+  for (const part of ['Packing slip', 'Harbor Tools', order?.external_id ?? '', order?.ship_to.postal_code ?? ''])
+    expect(text).toContain(part);
+  const other = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
+  expect((await slip(other)).status).toBe(404);
+});
 
 describe('the list of orders', () => {
   it('has them with buyer, place and what the marketplace promised, the latest first [EBAY-01]', async () => {

@@ -5,9 +5,7 @@ import { accountOf, systemContext, type Context } from '../../../core/context.ts
 import { printedDate } from '../../../core/documents/index.ts';
 import { handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 import { speakInMail } from '../../../core/speak.ts';
-import { renderDocument } from '../documents/index.ts';
-import type { Issuer } from '../../../core/company.ts';
-import { showShipment } from '../shipments/index.ts';
+import { drawDocument, showShipment, type Found } from '../shipments/index.ts';
 import { mailDocuments } from './mail-job.ts';
 
 /** Subject and text of the mail, with a public tracking link. */
@@ -25,10 +23,10 @@ function wordsOf(shipment: Shipment, account: string, language: Language): { sub
   return { subject: say('document_mails.subject', values), text: say('document_mails.text', values) };
 }
 
-async function attachmentsOf(shipment: Shipment, kinds: readonly DocumentKind[], language: Language, issuer: Issuer) {
+async function attachmentsOf(ctx: Context, found: Found, kinds: readonly DocumentKind[], language: Language) {
   const made = kinds.map(async (kind) => ({
-    filename: `${shipment.bol_number}-${kind}.pdf`,
-    content: await renderDocument(shipment, kind, language, issuer),
+    filename: `${found.shipment.bol_number}-${kind}.pdf`,
+    content: await drawDocument(ctx.services, found, kind, language),
   }));
   return Promise.all(made);
 }
@@ -45,14 +43,9 @@ async function send(ctx: Context, id: string): Promise<void> {
     .executeTakeFirst();
   if (row === undefined || row.sent_at !== null) return;
   const language: Language = row.language === 'es' ? 'es' : 'en';
-  const { shipment } = await showShipment(ctx.db, accountId, row.shipment_id, ctx.services.publicUrl);
-  const attachments = await attachmentsOf(
-    shipment,
-    row.kinds as DocumentKind[],
-    language,
-    ctx.services.company.current.issuer,
-  );
-  await ctx.services.mailer.send({ to: row.recipient, ...wordsOf(shipment, row.name, language), attachments });
+  const found = await showShipment(ctx.db, accountId, row.shipment_id, ctx.services.publicUrl);
+  const attachments = await attachmentsOf(ctx, found, row.kinds as DocumentKind[], language);
+  await ctx.services.mailer.send({ to: row.recipient, ...wordsOf(found.shipment, row.name, language), attachments });
   await runCommand(ctx, 'shipment.document_mail_sent', async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('document_mails')

@@ -25,7 +25,8 @@ function windowText(
   return [say(`documents.window_${key}`, { from: printedDate(first, language), until: printedDate(last, language) })];
 }
 
-function truckloadTexts(shipment: Shipment, wanted: Truckload, language: Language, say: TFunction): string[] {
+/** What the shipper requires of a truckload, one sentence each. */
+export function truckloadTexts(wanted: Truckload, pickupDate: string, language: Language, say: TFunction): string[] {
   const { temperature, stops } = wanted;
   const range = temperature && {
     min: printedNumber(temperature.min, language),
@@ -36,7 +37,7 @@ function truckloadTexts(shipment: Shipment, wanted: Truckload, language: Languag
     ...(range === null ? [] : [say('documents.keep_temperature', range)]),
     ...(['tarps', 'chains', 'team'] as const).filter((one) => wanted[one]).map((one) => say(`documents.need_${one}`)),
     ...stops.map((stop, index) => stopText(stop, index + 1, say)),
-    ...windowText('pickup', shipment.pickup_date, wanted.pickup_until, language, say),
+    ...windowText('pickup', pickupDate, wanted.pickup_until, language, say),
     ...windowText('delivery', wanted.deliver_from, wanted.deliver_until, language, say),
   ];
 }
@@ -45,7 +46,7 @@ function truckloadTexts(shipment: Shipment, wanted: Truckload, language: Languag
 export function driverInstructions(shipment: Shipment, language: Language, say: TFunction): string {
   const { appointment_date: appointment, truckload, notes } = shipment;
   return [
-    ...(truckload ? truckloadTexts(shipment, truckload, language, say) : []),
+    ...(truckload ? truckloadTexts(truckload, shipment.pickup_date, language, say) : []),
     ...(appointment ? [say('documents.appointment', { date: printedDate(appointment, language) })] : []),
     ...(notes ? [notes] : []),
   ].join(' ');

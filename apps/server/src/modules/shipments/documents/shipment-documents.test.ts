@@ -54,8 +54,10 @@ describe('the bill of lading of a shipment', () => {
   it('carries the reference of the quote where none was given at booking [BOOK-05]', () => {
     const references = (changes: Partial<Shipment>) =>
       billOfLadingOf({ ...shipment, reference: 'SO-4471', ...changes }, 'es', demoIssuer).references;
-    expect(references({ references: [] })).toEqual([{ label: 'Referencia', number: 'SO-4471' }]);
-    expect(references({ references: [{ type: 'hawb', number: '123' }] })).toEqual([{ label: 'HAWB', number: '123' }]);
+    expect(references({ references: [] })).toMatchObject([{ label: 'Referencia', number: 'SO-4471' }]);
+    expect(references({ references: [{ type: 'hawb', number: '123' }] })).toMatchObject([
+      { label: 'HAWB', number: '123' },
+    ]);
   });
 
   it('bears the day on which it was booked at the pickup, not the day of UTC [BOOK-05]', () => {
@@ -209,6 +211,34 @@ describe('the labels of a shipment that was canceled', () => {
     expect(others.filter((label) => label.includes('CANCELADO'))).toEqual([]);
     expect(renderLabelsZpl(canceled, 'en').split('CANCELED')).toHaveLength(ours.length + 1);
     expect(renderLabelsZpl(shipment, 'en')).not.toContain('CANCELED');
+  });
+});
+
+describe('the labels of units that several items share', () => {
+  it('are one for each unit, with everything on it [BOOK-05]', () => {
+    const [line] = shipment.items;
+    const of = (description: string, hazmat: Shipment['items'][number]['hazmat']) => ({
+      ...line!,
+      description,
+      quantity: 2,
+      group: 'A',
+      hazardous: hazmat !== null,
+      hazmat,
+    });
+    const paint = {
+      id_number: 'UN1263',
+      proper_name: 'Paint',
+      hazard_class: '3',
+      packing_group: 'II' as const,
+      emergency_contact: 'Safety desk',
+      emergency_phone: '800-555-0199',
+    };
+    const items = [of('Faucets', null), of('Paint, white', paint)];
+    const { units } = unitLabelsOf({ ...shipment, items, units: 2 }, 'en');
+    expect(units.map(({ description, hazmat }) => [description, hazmat?.idNumber])).toEqual([
+      ['Faucets; Paint, white', 'UN1263'],
+      ['Faucets; Paint, white', 'UN1263'],
+    ]);
   });
 });
 

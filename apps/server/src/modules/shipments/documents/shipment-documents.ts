@@ -1,15 +1,14 @@
 import type { Issuer } from '../../../core/company.ts';
+import type { CarrierBillTo } from '@waybill/carriers';
 import {
   actualClasses,
-  nameIn,
-  offerServiceOf,
   streetOf,
   type DocumentKind,
   type ItemWire,
   type Party,
   type Shipment,
 } from '@waybill/contract';
-import { dayAt } from '@waybill/freight';
+import { dayAt, leadsOf } from '@waybill/freight';
 import type { Language } from '@waybill/phrases';
 import { en } from '@waybill/phrases/en';
 import { es } from '@waybill/phrases/es';
@@ -18,8 +17,10 @@ import {
   printedDate,
   printedMoney,
   printedNumber,
+  printedServices,
   printedTime,
   renderBillOfLading,
+  renderSheet,
   renderUnitLabels,
   renderUnitLabelsZpl,
   type BillOfLadingInput,
@@ -32,9 +33,11 @@ import {
 } from '../../../core/documents/index.ts';
 import { speak } from '../../../core/speak.ts';
 import { driverInstructions } from './driver-instructions.ts';
+import { itemSize } from './item-size.ts';
+import { orderRows, packageCount } from './order-rows.ts';
 import { packagesInWords } from './packages-in-words.ts';
-
-type Reader = { readonly language: Language; readonly say: TFunction };
+import { shipmentPackingSlip } from './packing-slip.ts';
+import { serviceOf, type Reader } from './service-of.ts';
 
 const textsOf = { en: en.documents, es: es.documents } as const;
 
@@ -80,33 +83,30 @@ function hazardOf(line: ItemWire): HazardousMaterial | null {
   };
 }
 
-function sizes(line: ItemWire, language: Language): string {
-  const of = (value: number) => printedNumber(value, language);
-  return `${of(line.length.value)} × ${of(line.width.value)} × ${of(line.height.value)} ${line.length.unit}`;
-}
-
-function printedItem(line: ItemWire, freightClass: string | undefined, { language, say }: Reader): Item {
+/**
+ * A commodity line. Without stated pieces, its handling units are its packages.
+ * @param leads whether it is the first line on its handling units, which are counted once
+ */
+function printedItem(
+  line: ItemWire,
+  leads: boolean,
+  freightClass: string | undefined,
+  { language, say }: Reader,
+): Item {
   const hazmat = hazardOf(line);
+  const type = say(`terms.package_types.${line.package_type}`);
   return {
-    handlingUnits: String(line.quantity),
-    handlingUnitType: say(`terms.package_types.${line.package_type}`),
-    ...(line.pieces === null ? {} : { pieces: String(line.pieces), pieceType: say('terms.package_types.pieces') }),
+    handlingUnits: leads ? String(line.quantity) : '',
+    handlingUnitType: leads ? type : '',
+    pieces: String(line.pieces ?? line.quantity),
+    pieceType: line.pieces === null ? type : say('terms.package_types.pieces'),
     weight: { value: printedNumber(line.weight.value, language), unit: line.weight.unit },
     description: line.description,
     ...(hazmat === null ? {} : { hazmat }),
     ...(line.nmfc === null ? {} : { nmfc: line.nmfc }),
     ...(freightClass === undefined ? {} : { freightClass }),
-    dimensions: sizes(line, language),
+    ...(leads ? { dimensions: itemSize(line, language) } : {}),
   };
-}
-
-/**
- * Service names of the sales desk are translated; those of carriers are kept. A truckload also names its equipment.
- */
-function serviceOf({ service_name: kept, equipment }: Shipment, { language, say }: Reader): string {
-  const kind = offerServiceOf(kept);
-  const service = kind === null ? kept : say(`offered_services.${kind}`);
-  return equipment ? `${service} · ${nameIn(language, equipment)}` : service;
 }
 
 function head(shipment: Shipment, reader: Reader) {
@@ -123,30 +123,47 @@ function head(shipment: Shipment, reader: Reader) {
   };
 }
 
-/** All requested accessorials, even free ones, then those that result from the places and the load. */
-function servicesOf({ accessorials, charges }: Shipment, say: TFunction): string[] {
-  const charged = charges.filter(({ kind }) => kind === 'accessorial').map(({ code }) => code);
-  return [...new Set([...accessorials, ...charged])].map((code) =>
-    say(`freight.charges.accessorial.${code}`, { defaultValue: code }),
-  );
+/** Who is billed, if it is neither the shipper nor the receiver. */
+function billToOf(payer: CarrierBillTo, { say }: Reader): Pick<BillOfLadingInput, 'freightTerms' | 'billTo'> {
+  const { name, lines, contact, accountNumber, terms } = payer;
+  if (terms !== 'thirdParty') return { freightTerms: terms };
+  return {
+    freightTerms: terms,
+    billTo: {
+      company: name,
+      street: lines,
+      city: '',
+      state: '',
+      postalCode: '',
+      ...(contact === null ? {} : { contact }),
+      details: accountNumber === null ? [] : [{ label: say('documents.account_number'), text: accountNumber }],
+    },
+  };
 }
 
-/** References given at booking, or else the shipper's reference of the quote. */
-function referencesOf({ references, reference }: Shipment, { language, say }: Reader): BillOfLadingInput['references'] {
-  if (references.length === 0 && reference !== null)
-    return [{ label: textsOf[language].billOfLading.referenceType, number: reference }];
-  return references.map(({ type, number }) => ({ label: say(`terms.reference_types.${type}`), number }));
+/** The company as the third party that pays, at carriers where it has no account. */
+function billToCompany({ billTo: { company, street, city, state, postalCode } }: Issuer): CarrierBillTo {
+  const cityLine = city === '' ? [] : [`${city}, ${state} ${postalCode}`];
+  return { name: company, lines: [...street, ...cityLine], contact: null, accountNumber: null, terms: 'thirdParty' };
 }
 
-/** Data of a shipment's bill of lading. */
-export function billOfLadingOf(shipment: Shipment, language: Language, issuer: Issuer): BillOfLadingInput {
+/**
+ * Data of a shipment's bill of lading.
+ * @param payer who pays the carrier; the company as a third party if left out
+ */
+export function billOfLadingOf(
+  shipment: Shipment,
+  language: Language,
+  issuer: Issuer,
+  payer: CarrierBillTo = billToCompany(issuer),
+): BillOfLadingInput {
   const reader: Reader = { language, say: speak(language) };
   const texts = textsOf[language];
   // Parcels and truckloads have no class. The rated class is not for the paper: a carrier may rate all freight as one.
   const classes = shipment.mode === 'ltl' ? actualClasses(shipment.items) : [];
   const instructions = driverInstructions(shipment, language, reader.say);
   const page = head(shipment, reader);
-  const pieces = shipment.items.reduce((sum, line) => sum + (line.pieces ?? line.quantity), 0);
+  const leads = leadsOf(shipment.items);
   return {
     ...page,
     shipFrom: { ...page.shipFrom, details: [...hoursOf(shipment.pickup, reader), ...readyOf(shipment, reader)] },
@@ -157,15 +174,14 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: I
     copies: [texts.copies.shipper, texts.copies.carrier],
     ...(shipment.pickup_number === null ? {} : { pickupNumber: shipment.pickup_number }),
     ...(shipment.delivery_date === null ? {} : { deliveryDate: printedDate(shipment.delivery_date, language) }),
-    freightTerms: 'thirdParty',
-    billTo: issuer.billTo,
+    ...billToOf(payer, reader),
     ...(instructions === '' ? {} : { instructions }),
-    accessorials: servicesOf(shipment, reader.say),
-    references: referencesOf(shipment, reader),
-    items: shipment.items.map((line, index) => printedItem(line, classes[index], reader)),
+    accessorials: printedServices(shipment.accessorials, shipment.charges, reader.say),
+    references: orderRows(shipment, reader),
+    items: shipment.items.map((line, index) => printedItem(line, leads[index] === index, classes[index], reader)),
     totals: {
       handlingUnits: String(shipment.units),
-      pieces: String(pieces),
+      pieces: String(packageCount(shipment)),
       weight: { value: printedNumber(shipment.weight_lb, language), unit: 'lb' },
     },
     declaredValue: {
@@ -175,12 +191,13 @@ export function billOfLadingOf(shipment: Shipment, language: Language, issuer: I
   };
 }
 
-function unitsOf(line: ItemWire, { language }: Reader): LabelUnit[] {
-  const hazmat = hazardOf(line);
+/** The handling units of a line, with everything that is on them. */
+function unitsOf(line: ItemWire, on: readonly ItemWire[], { language }: Reader): LabelUnit[] {
+  const hazmat = on.map(hazardOf).find((one) => one !== null);
   const unit: LabelUnit = {
-    description: line.description,
-    dimensions: sizes(line, language),
-    ...(hazmat === null ? {} : { hazmat }),
+    description: on.map(({ description }) => description).join('; '),
+    dimensions: itemSize(line, language),
+    ...(hazmat === undefined ? {} : { hazmat }),
   };
   return Array.from({ length: line.quantity }, () => unit);
 }
@@ -189,7 +206,11 @@ function unitsOf(line: ItemWire, { language }: Reader): LabelUnit[] {
 export function unitLabelsOf(shipment: Shipment, language: Language): UnitLabelsInput {
   const reader: Reader = { language, say: speak(language) };
   const parcel = shipment.mode === 'parcel';
-  const units = shipment.items.flatMap((line) => unitsOf(line, reader));
+  const leads = leadsOf(shipment.items);
+  const units = shipment.items.flatMap((line, at) => {
+    const on = shipment.items.filter((_, index) => leads[index] === at);
+    return on.length === 0 ? [] : unitsOf(line, on, reader);
+  });
   return {
     ...head(shipment, reader),
     texts: parcel ? textsOf[language].parcelLabel : textsOf[language].unitLabel,
@@ -200,15 +221,20 @@ export function unitLabelsOf(shipment: Shipment, language: Language): UnitLabels
   };
 }
 
-/** Renders a document of a shipment as PDF. */
+/**
+ * Renders a document of a shipment as PDF.
+ * @param payer who pays the carrier, for the bill of lading; the issuer if left out
+ */
 export async function renderDocument(
   shipment: Shipment,
   kind: DocumentKind,
   language: Language,
   issuer: Issuer,
+  payer?: CarrierBillTo,
 ): Promise<Buffer> {
+  if (kind === 'packing-slip') return renderSheet(shipmentPackingSlip(shipment, language, issuer.name));
   return kind === 'bill-of-lading'
-    ? renderBillOfLading(billOfLadingOf(shipment, language, issuer))
+    ? renderBillOfLading(billOfLadingOf(shipment, language, issuer, payer))
     : renderUnitLabels(unitLabelsOf(shipment, language));
 }
 

@@ -1,4 +1,5 @@
 export { shipmentsJobs } from './fold-counts.ts';
 export { shipmentsBindings } from './routes.ts';
-export { showShipment } from './show-shipment.ts';
+export { drawDocument } from './draw-document.ts';
+export { showShipment, type Found } from './show-shipment.ts';
 export type { ShipmentDetail } from '../../../core/database/shipment-detail.ts';

@@ -2,8 +2,9 @@ import type { DocumentKind, endpoints, Params, Shipment } from '@waybill/contrac
 import { accountOf, type Context } from '../../../core/context.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { renderDocument, renderLabelsZpl } from '../documents/index.ts';
-import { showShipment } from './show-shipment.ts';
+import { renderLabelsZpl } from '../documents/index.ts';
+import { drawDocument } from './draw-document.ts';
+import { showShipment, type Found } from './show-shipment.ts';
 
 type Asked = { readonly params: Params<typeof endpoints.shipments.document> };
 
@@ -12,9 +13,10 @@ function assertHas({ documents }: Shipment, kind: DocumentKind): void {
   if (!documents.some((paper) => paper.kind === kind)) throw new Refusal('not_found');
 }
 
-async function send(ctx: Context, shipment: Shipment, kind: Asked['params']['kind']): Promise<Reply<Uint8Array>> {
+async function send(ctx: Context, found: Found, kind: Asked['params']['kind']): Promise<Reply<Uint8Array>> {
+  const { shipment } = found;
   assertHas(shipment, kind);
-  const pdf = await renderDocument(shipment, kind, ctx.language, ctx.services.company.current.issuer);
+  const pdf = await drawDocument(ctx.services, found, kind, ctx.language);
   return reply(200, pdf as Uint8Array, {
     'content-disposition': `inline; filename="${shipment.bol_number}-${kind}.pdf"`,
     'cache-control': 'private, no-store',
@@ -22,8 +24,8 @@ async function send(ctx: Context, shipment: Shipment, kind: Asked['params']['kin
 }
 
 export async function customerDocument(ctx: Context, { params }: Asked): Promise<Reply<Uint8Array>> {
-  const { shipment } = await showShipment(ctx.db, accountOf(ctx), params.id, ctx.services.publicUrl);
-  return send(ctx, shipment, params.kind);
+  const found = await showShipment(ctx.db, accountOf(ctx), params.id, ctx.services.publicUrl);
+  return send(ctx, found, params.kind);
 }
 
 /** Labels as ZPL. @throws Refusal not_found */
@@ -40,6 +42,6 @@ export async function customerZpl(
 }
 
 export async function staffDocument(ctx: Context, { params }: Asked): Promise<Reply<Uint8Array>> {
-  const { shipment } = await showShipment(ctx.db, null, params.id, ctx.services.publicUrl, '/api/admin/shipments');
-  return send(ctx, shipment, params.kind);
+  const found = await showShipment(ctx.db, null, params.id, ctx.services.publicUrl, '/api/admin/shipments');
+  return send(ctx, found, params.kind);
 }

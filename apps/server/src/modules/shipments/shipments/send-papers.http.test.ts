@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../../../core/documents/testing/pdf-reader.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { bookShipment, type Booked } from '../../../testing/journey.ts';
 import { newId } from '../../../core/ids.ts';
@@ -37,6 +38,16 @@ describe('papers of several shipments', () => {
     // Two shipments with two pallets each make four labels.
     expect(await pagesOf((await papers('labels', ids())).bytes)).toEqual(Array.from({ length: 4 }, () => [288, 432]));
     expect(await pagesOf((await papers('everything', ids())).bytes)).toHaveLength(billPages.length + 4);
+  });
+
+  it('are packing slips, which are neither bills of lading nor labels', async () => {
+    const slips = await papers('packing-slip', ids());
+    expect(slips.status).toBe(200);
+    for (const { bolNumber } of booked) expect(textOf(slips.bytes).join('\n')).toContain(bolNumber);
+    const [first = ''] = ids();
+    const one = await ours.get(`/api/shipments/${first}/documents/packing-slip`);
+    expect(textOf(one.bytes).join('\n')).toContain('Packing slip');
+    expect((await theirs.get(`/api/shipments/${first}/documents/packing-slip`)).status).toBe(404);
   });
 
   it('are each shipment once, and never of another account [ROLE-08]', async () => {

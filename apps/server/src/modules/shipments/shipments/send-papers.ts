@@ -1,16 +1,27 @@
-import type { DocumentKind, endpoints, PaperChoice, Params, Query, Shipment } from '@waybill/contract';
+import {
+  labelKinds,
+  type DocumentKind,
+  type endpoints,
+  type PaperChoice,
+  type Params,
+  type Query,
+  type Shipment,
+} from '@waybill/contract';
 import { accountOf, type Context } from '../../../core/context.ts';
 import { isMergeable, type Paper } from '../../../core/documents/index.ts';
 import { mergePaperFiles } from '../../../core/files/index.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { renderDocument } from '../documents/index.ts';
-import { showShipment } from './show-shipment.ts';
+import { drawDocument } from './draw-document.ts';
+import { showShipment, type Found } from './show-shipment.ts';
+
+const isLabel = (kind: DocumentKind): boolean => (labelKinds as readonly DocumentKind[]).includes(kind);
 
 const wanted: Readonly<Record<PaperChoice, (kind: DocumentKind) => boolean>> = {
   'bill-of-lading': (kind) => kind === 'bill-of-lading',
-  labels: (kind) => kind !== 'bill-of-lading',
-  everything: () => true,
+  labels: isLabel,
+  everything: (kind) => kind === 'bill-of-lading' || isLabel(kind),
+  'packing-slip': (kind) => kind === 'packing-slip',
 };
 
 /** Labels from the carrier: the combined file if there is one, else those of single parcels. */
@@ -36,18 +47,16 @@ async function carrierLabels(ctx: Context, { id, files, bol_number: of }: Shipme
     .map(({ media_type, content }) => ({ mediaType: media_type, content, of }));
 }
 
-async function papersOf(ctx: Context, shipment: Shipment, choice: PaperChoice): Promise<Paper[]> {
+async function papersOf(ctx: Context, found: Found, choice: PaperChoice): Promise<Paper[]> {
+  const { shipment } = found;
   const papers: Paper[] = [];
   for (const { kind } of shipment.documents.filter((paper) => wanted[choice](paper.kind))) {
-    const content = (await renderDocument(
-      shipment,
-      kind,
-      ctx.language,
-      ctx.services.company.current.issuer,
-    )) as Uint8Array;
+    const content = (await drawDocument(ctx.services, found, kind, ctx.language)) as Uint8Array;
     papers.push({ mediaType: 'application/pdf', content, of: shipment.bol_number });
   }
-  return choice === 'bill-of-lading' ? papers : [...papers, ...(await carrierLabels(ctx, shipment))];
+  return choice === 'bill-of-lading' || choice === 'packing-slip'
+    ? papers
+    : [...papers, ...(await carrierLabels(ctx, shipment))];
 }
 
 type Asked = {
@@ -62,8 +71,8 @@ type Asked = {
 export async function sendPapers(ctx: Context, { params, query }: Asked): Promise<Reply<Uint8Array>> {
   const papers: Paper[] = [];
   for (const id of new Set(query.ids)) {
-    const { shipment } = await showShipment(ctx.db, accountOf(ctx), id, ctx.services.publicUrl);
-    papers.push(...(await papersOf(ctx, shipment, params.kind)));
+    const found = await showShipment(ctx.db, accountOf(ctx), id, ctx.services.publicUrl);
+    papers.push(...(await papersOf(ctx, found, params.kind)));
   }
   if (papers.length === 0) throw new Refusal('not_found');
   return reply(200, await mergePaperFiles(ctx, papers, ctx.services.company.current.name), {

@@ -1,4 +1,4 @@
-import { pickupNoteOf, type DocumentKind, type PickupChoice, type Shipment } from '@waybill/contract';
+import { labelKinds, pickupNoteOf, type DocumentKind, type PickupChoice, type Shipment } from '@waybill/contract';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { estimatesOf, eventsOf, publicLink, type ShipmentKey } from '../tracking/index.ts';
@@ -12,11 +12,13 @@ export function documentUrl(base: '/api/shipments' | '/api/admin/shipments', id:
 
 /**
  * Documents that we create for a shipment: a bill of lading and unit labels for freight. Parcels have labels from their
- * carrier, or ours if there are none.
+ * carrier, or ours if there are none. Each has a packing slip.
  */
 function kindsOf(mode: string, files: readonly { readonly kind: string }[]): DocumentKind[] {
-  if (mode !== 'parcel') return ['bill-of-lading', 'unit-labels'];
-  return files.some(({ kind }) => kind === 'label' || kind === 'labels') ? [] : ['parcel-labels'];
+  if (mode !== 'parcel') return ['bill-of-lading', 'unit-labels', 'packing-slip'];
+  return files.some(({ kind }) => kind === 'label' || kind === 'labels')
+    ? ['packing-slip']
+    : ['parcel-labels', 'packing-slip'];
 }
 
 /** Staff notes for the customer, without internal ones. */
@@ -57,7 +59,12 @@ async function placesOf(db: Db | Tx, { account_id: accountId, shipment_id: id }:
   };
 }
 
-type Found = { readonly account_id: string; readonly shipment: Shipment };
+export type Found = {
+  readonly account_id: string;
+  readonly shipment: Shipment;
+  /** The carrier connection it was booked over; null for a carrier without one. */
+  readonly connectionId: string | null;
+};
 
 /**
  * A shipment with its history in the wire format.
@@ -101,7 +108,10 @@ export async function showShipment(
     documents: kindsOf(row.mode, files).map((kind) => ({
       kind,
       url: documentUrl(base, id, kind),
-      zpl_url: kind === 'bill-of-lading' || accountId === null ? null : `${base}/${id}/zpl/${kind}`,
+      zpl_url:
+        accountId === null || !(labelKinds as readonly DocumentKind[]).includes(kind)
+          ? null
+          : `${base}/${id}/zpl/${kind}`,
     })),
     files: files.map((file) => {
       const url = `${base}/${id}/files/${file.id}`;
@@ -116,5 +126,5 @@ export async function showShipment(
     public_url: publicLink(publicUrl, row),
     ...(await placesOf(db, key)),
   };
-  return { account_id: row.account_id, shipment: shipment };
+  return { account_id: row.account_id, shipment, connectionId: row.connection_id };
 }

@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
 import { endpoints } from '@waybill/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
-import { FileDenied, notifyDenied } from '../../../lib/files/denied.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
+import { usePdf } from '../../../lib/files/use-pdf.ts';
 import { IconFileDownload } from '../../../ui/icons.ts';
-import { notifyRefused } from '../../../ui/notify.ts';
 
 type Props = {
   readonly disputeId: string;
@@ -19,22 +16,10 @@ type Props = {
 /** Saves the credit memo of a dispute as PDF. */
 export function MemoButton({ disputeId, number, staff = false }: Props) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const params = { id: disputeId };
-      const pdf = staff
-        ? await call(endpoints.staffDisputes.memo, { params })
-        : await call(endpoints.disputes.memo, { params });
-      saveFile(`CM-${number}.pdf`, new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }));
-    } catch (cause) {
-      if (cause instanceof FileDenied) notifyDenied();
-      else notifyRefused({ title: t('invoices.memo.failed'), text: cause instanceof Error ? cause.message : '' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, save } = usePdf(t('invoices.memo.failed'));
+  const params = { id: disputeId };
+  const read = () =>
+    staff ? call(endpoints.staffDisputes.memo, { params }) : call(endpoints.disputes.memo, { params });
   return (
     <Button
       size="compact-sm"
@@ -42,7 +27,7 @@ export function MemoButton({ disputeId, number, staff = false }: Props) {
       loading={busy}
       aria-label={t('invoices.memo.of', { number })}
       leftSection={<IconFileDownload size={16} aria-hidden="true" />}
-      onClick={() => void download()}
+      onClick={() => save(`CM-${number}.pdf`, read)}
     >
       {t('invoices.pdf.short')}
     </Button>

@@ -42,7 +42,7 @@ function Actions({ invoice }: { readonly invoice: Invoice }) {
   return (
     <>
       <Button
-        loading={busy !== null}
+        loading={busy}
         onClick={() => download(invoice.id, invoice.number)}
         leftSection={<IconFileDownload size={16} aria-hidden="true" />}
       >

@@ -94,7 +94,7 @@ describe('an invoice', () => {
     const moved = within(screen.getByRole('table', { name: 'Payments and credits' }));
     expect(moved.getAllByRole('row').map((line) => line.textContent)).toEqual([
       'Sep 28Invoice issued$1,088.52',
-      'Oct 5Payment received−$500.00',
+      'Oct 5Payment receivedReceipt−$500.00',
       'Balance due$588.52',
     ]);
     const lines = within(screen.getByRole('table', { name: 'How the price is worked out' }));

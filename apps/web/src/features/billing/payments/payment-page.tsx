@@ -14,6 +14,7 @@ import { paymentQuery } from './api.ts';
 import { Outcome } from './page/outcome.tsx';
 import css from './page/page.module.css';
 import { PaidInvoices } from './page/paid-invoices.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 
 /** How often it is asked for while it is being confirmed, and how long that is usual. */
 const everyMs = 1500;
@@ -42,7 +43,7 @@ function useFreshInvoices(paid: boolean): void {
 
 function Actions({ payment, returned }: { readonly payment: Payment; readonly returned: boolean }) {
   const { t } = useTranslation();
-  const { url, state } = payment;
+  const { id, url, state, paid_at: at } = payment;
   return (
     <div className={css.actions}>
       {url !== null && !returned && (
@@ -50,6 +51,7 @@ function Actions({ payment, returned }: { readonly payment: Payment; readonly re
           {t('payments.page.go_on')}
         </Button>
       )}
+      {at !== null && <ReceiptButton paymentId={id} at={at} />}
       <LinkButton to="invoices">{t('payments.page.back')}</LinkButton>
       {state === 'paid' && <LinkButton to="invoices.history">{t('payments.page.to_history')}</LinkButton>}
     </div>

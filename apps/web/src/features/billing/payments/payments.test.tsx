@@ -281,6 +281,7 @@ describe('the way back', () => {
   it('goes on to the page where nothing was paid yet', async () => {
     const { person } = await open(path, (api) => api.answer(show, { data: payment }));
     expect(await screen.findByText('This payment has not been made yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /receipt/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Go on to payment' }));
     expect(leave).toHaveBeenCalledWith(hosted);
   });

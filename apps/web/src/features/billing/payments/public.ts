@@ -4,4 +4,5 @@ export { useCanHold } from './api.ts';
 export { PayBar } from './bar/pay-bar.tsx';
 export { PayInvoice } from './bar/pay-invoice.tsx';
 export { usePayable } from './bar/use-payable.ts';
+export { ReceiptButton } from './receipt-button.tsx';
 export { WaitingBookings } from './waiting/waiting-bookings.tsx';

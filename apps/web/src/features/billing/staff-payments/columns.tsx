@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { useCardName } from '../../../lib/format/card-name.ts';
+import { ReceiptButton } from '../payments/public.ts';
 import { PaidFor } from './paid-for.tsx';
 import css from './staff-payments.module.css';
 import { PaymentStateChip } from './state-chip.tsx';
@@ -59,6 +60,22 @@ export function usePaymentColumns(): readonly Column<StaffPaymentRow>[] {
         title: t('staff_payments.column.refunded'),
         numeric: true,
         cell: ({ refunded }) => (refunded.amount === 0 ? '–' : <span className={css.given}>{money(refunded)}</span>),
+      },
+      {
+        key: 'receipt',
+        title: t('payments.receipt.download'),
+        card: 'none',
+        width: '108px',
+        cell: ({ id, account, state, settled_at: at }) =>
+          state === 'paid' &&
+          at !== null && (
+            <ReceiptButton
+              paymentId={id}
+              at={at}
+              account={account.id}
+              look={{ variant: 'subtle', size: 'compact-sm' }}
+            />
+          ),
       },
     ],
     [t, money, dateTime, cardName],

@@ -13,6 +13,7 @@ import { IconCash } from '../../../ui/icons.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
+import { ReceiptButton } from '../payments/public.ts';
 import { JournalPanel } from './journal-panel.tsx';
 import { OverPaid } from './over-paid.tsx';
 import { AboutPanel, Figures, PartsPanel, RefundsPanel } from './panels.tsx';
@@ -30,6 +31,9 @@ function Actions({ payment }: { readonly payment: StaffPayment }) {
       <span className={css.standing}>
         <PaymentStateChip state={payment.state} />
       </span>
+      {payment.state === 'paid' && payment.settled_at !== null && (
+        <ReceiptButton paymentId={payment.id} at={payment.settled_at} account={payment.account.id} />
+      )}
       {payment.refundable.amount > 0 && (
         <Button
           variant="filled"

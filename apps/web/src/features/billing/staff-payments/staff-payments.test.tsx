@@ -97,6 +97,8 @@ describe('the payments of all accounts', () => {
     expect(first.getAllByText('$1,339.56')).toHaveLength(2);
     const second = within(screen.getByRole('row', { name: /WB20418618/ }));
     expect(second.getByText('Held')).toBeVisible();
+    expect(first.getByRole('button', { name: /^Download the receipt of/ })).toBeVisible();
+    expect(second.queryByRole('button', { name: /receipt/ })).toBeNull();
   });
 
   it('are asked for as the address says, and what it has wrong is left out', async () => {

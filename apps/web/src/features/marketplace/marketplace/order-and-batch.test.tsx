@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
@@ -70,6 +70,17 @@ describe('the screen of an order', () => {
       expect(api.sentTo('marketplace.shipped')).toEqual([{ carrier: 'USPS', tracking_number: '9400', tell: true }]),
     );
   });
+});
+
+it('saves the packing slip of an order, also of one that was shipped', async () => {
+  const { api, person } = await openOrder({ status: 'shipped' }, (fake) =>
+    fake.handle(table.packingSlip, () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })),
+  );
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:slip');
+  await person.click(await screen.findByRole('button', { name: 'Packing slip' }));
+  const asked = () => api.requests.find(({ name }) => name === 'marketplace.packingSlip')?.params;
+  await waitFor(() => expect(asked()).toEqual({ id: order('26-00017-4001').id }));
+  vi.restoreAllMocks();
 });
 
 async function openBatch(shown: ReturnType<typeof batch>, prepare?: (api: FakeApi) => void) {

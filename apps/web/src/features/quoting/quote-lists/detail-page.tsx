@@ -99,7 +99,6 @@ export function QuoteDetailPage() {
           quote={quote}
           userId={user.id}
           status={<QuoteStatusChip status={quote.status === 'open' && !honoured ? 'expired' : quote.status} />}
-          action={null}
           onBook={mayBook ? (rate) => void go('quote.ship-again', { id }, { search: { rate } }) : null}
           onChange={() => void go('quote.again', { id })}
         />

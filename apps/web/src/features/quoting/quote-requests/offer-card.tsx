@@ -1,5 +1,5 @@
 import { Collapse, UnstyledButton } from '@mantine/core';
-import type { Rate } from '@waybill/contract';
+import { type Rate, rateLines } from '@waybill/contract';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../../ui/freight/use-service-name.ts';
@@ -7,7 +7,6 @@ import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ChargeLines } from '../../../ui/freight/charges/charge-lines.tsx';
 import { RateMarkChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconChevronDown } from '../../../ui/icons.ts';
-import { linesOf } from '../quotes/public.ts';
 import css from './offer-card.module.css';
 
 type Props = {
@@ -67,7 +66,7 @@ export function OfferCard({ rate, insured, cheapest, pickupDate, action }: Props
       </UnstyledButton>
       <Collapse expanded={open} id={detail}>
         <div className={css.lines}>
-          <ChargeLines lines={linesOf(rate, insured)} />
+          <ChargeLines lines={rateLines(rate, insured)} />
         </div>
       </Collapse>
     </article>

@@ -27,7 +27,6 @@ export { placeBeside, typedCode } from './fields/place-beside.tsx';
 export { PickCell } from './fields/pick-cell.tsx';
 export { isHonoured } from './draft/from-quote.ts';
 export { isRequested } from './details/lane/services.ts';
-export { linesOf } from './frame/use-quoted.ts';
 export { openOffer } from './request/open-offer.ts';
 export { type QuoteChannel } from './draft/channel.ts';
 export { streamShapes } from './draft/follow-quote.ts';

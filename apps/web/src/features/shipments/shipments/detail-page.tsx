@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { useSubjectOfPage } from '../../../lib/routes/page-subject.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
+import { RouteLink } from '../../../ui/route-link.tsx';
 import { shipmentQuery } from './api.ts';
 import { ActionRequired } from './detail/acts/action-required.tsx';
 import { CancelButton } from './detail/acts/cancel-button.tsx';
@@ -41,6 +42,11 @@ export function DetailPage() {
           <ReshipButtons shipment={shipment} />
         </>
       )}
+      documentsFoot={
+        <RouteLink to="tracking.customs" params={{ loadId }}>
+          {t('customs_papers.link')}
+        </RouteLink>
+      }
       readDocument={(kind) => call(endpoints.shipments.document, { params: { id: loadId, kind } })}
     />
   );

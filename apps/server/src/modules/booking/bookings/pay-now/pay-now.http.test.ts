@@ -1,5 +1,6 @@
-import type { BookingWire, Shipment } from '@waybill/contract';
+import type { BookingWire, Invoice, Shipment } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { textOf } from '../../../../core/documents/testing/pdf-reader.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { Browser } from '../../../../testing/browser.ts';
 import { bookingOf, quoteAs } from '../../../../testing/journey.ts';
@@ -191,6 +192,16 @@ describe('a booking without a card in time', () => {
   });
 });
 
+/** The text of a booking's receipt without line breaks, and the invoice's movements with their payments. */
+async function receiptOf(billing: Browser, id: string) {
+  const text = textOf((await billing.get(`/api/payments/${id}/receipt`)).bytes)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+  const [paidInvoice] = (await billing.get('/api/invoices/history')).body.data as unknown as readonly Invoice[];
+  const { movements } = (await billing.get(`/api/invoices/${paidInvoice?.id}`)).body.data as Invoice;
+  return { text, number: paidInvoice?.number, payments: movements.map(({ payment_id: payment }) => payment) };
+}
+
 describe('what is held', () => {
   it('is charged to what was billed once the freight has left, and the rest is free [BOOK-10]', async () => {
     const { id, charge } = await paid();
@@ -203,6 +214,9 @@ describe('what is held', () => {
     ]);
     const billing = await signIn(server.app, (await addPerson(server, { accountRole: 'billing', accountId })).email);
     expect((await billing.get('/api/invoices')).body.data).toEqual([]);
+    const { text, number, payments } = await receiptOf(billing, id);
+    expect(text).toContain(`INV ${number}`);
+    expect(payments).toEqual([null, id]);
   });
 
   it('is charged on the sixth day at the latest, and pays the invoice that comes later [BOOK-10]', async () => {
@@ -217,6 +231,9 @@ describe('what is held', () => {
     await leave(id);
     const billing = await signIn(server.app, (await addPerson(server, { accountRole: 'billing', accountId })).email);
     expect((await billing.get('/api/invoices')).body.data).toEqual([]);
+    const { text, number, payments } = await receiptOf(billing, id);
+    expect(text).toContain(`INV ${number}`);
+    expect(payments).toEqual([null, id]);
     expect(await creditOf(server.services.database.staff, accountId, 'USD')).toBe(0);
   });
 

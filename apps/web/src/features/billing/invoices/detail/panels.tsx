@@ -7,6 +7,7 @@ import { ChargeLines } from '../../../../ui/freight/charges/charge-lines.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { RouteLink } from '../../../../ui/route-link.tsx';
 import { MemoButton } from '../../disputes/public.ts';
+import { ReceiptButton } from '../../payments/public.ts';
 import { shortDay } from '../../../../lib/format/days.ts';
 import { agingWords, bookedDay } from '../words.ts';
 import css from './detail.module.css';
@@ -42,11 +43,14 @@ export function MovementsPanel({ invoice }: Props) {
       {movements.length === 1 && <p className={css.empty}>{t('invoices.detail.nothing_moved')}</p>}
       <table className={css.lines} aria-label={t('invoices.detail.movements')}>
         <tbody>
-          {movements.map(({ at, kind, amount }, index) => (
+          {movements.map(({ at, kind, amount, payment_id: paymentId }, index) => (
             <tr key={`${at} ${kind} ${amount.amount}`}>
               <td className={css.when}>{shortDay(bookedDay(at))}</td>
               <th scope="row">
                 {t(`invoices.detail.moved.${kind === 'invoice_issued' && index > 0 ? 'invoice_corrected' : kind}`)}
+                {paymentId !== null && (
+                  <ReceiptButton paymentId={paymentId} at={at} look={{ variant: 'subtle', size: 'compact-sm' }} />
+                )}
               </th>
               <td data-in={amount.amount < 0 || undefined}>{money(amount).replace('-', '−')}</td>
             </tr>

@@ -30,7 +30,7 @@ function PdfCell({ row }: { readonly row: InvoiceRow }) {
     <Button
       variant="subtle"
       className={css.pdf ?? ''}
-      loading={busy === row.id}
+      loading={busy}
       aria-label={t('invoices.pdf.of', { number: row.number })}
       onClick={() => download(row.id, row.number)}
     >

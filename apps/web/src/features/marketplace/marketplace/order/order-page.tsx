@@ -15,6 +15,7 @@ import { OrderChip } from '../chips.tsx';
 import css from '../marketplace.module.css';
 import { ItemsPanel } from './items-panel.tsx';
 import { SameBuyerPanel } from './same-buyer-panel.tsx';
+import { SlipButton } from './slip-button.tsx';
 import { ShippedDialog } from './shipped-dialog.tsx';
 import { BuyerPanel, ShipmentPanel, TrackingReportPanel } from './side-panels.tsx';
 
@@ -24,13 +25,14 @@ function Actions({ order, along }: { readonly order: MarketplaceOrder; readonly 
   const { t } = useTranslation();
   const user = useUser();
   const [marking, setMarking] = useState(false);
-  if (order.status !== 'to_ship') return null;
+  if (order.status !== 'to_ship') return <SlipButton order={order} />;
   const target = {
     params: { ebayId: order.external_id },
     ...(along.length > 0 ? { search: { with: along.join() } } : {}),
   };
   return (
     <>
+      <SlipButton order={order} />
       {user?.abilities.includes('shipment.book') && (
         <Button onClick={() => setMarking(true)}>{t('marketplace.mark')}</Button>
       )}

@@ -1,12 +1,11 @@
 import { Button, Kbd } from '@mantine/core';
-import type { Quote, Rate } from '@waybill/contract';
+import { type Quote, type Rate, ratePrice } from '@waybill/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { HeldLock, HeldNote, useHeldMarks } from '../../../billing/credit-holds/public.ts';
 import { CutoffLine } from '../details/pickup/cutoff-line.tsx';
 import { usePickup } from '../details/pickup/use-pickup.ts';
-import { priceOf } from '../frame/use-quoted.ts';
 import css from './book-action.module.css';
 import type { Booking } from './use-booking.ts';
 
@@ -40,7 +39,7 @@ export function BookAction({
   const pickup = usePickup();
   // While the disclaimer is read, nothing is sent yet.
   const sending = booking.contract.sending && booking.disclaimer.view !== 'ask';
-  const price = money(priceOf(rate, booking.insured));
+  const price = money(ratePrice(rate, booking.insured));
   const working = <Working carrier={rate.carrier.name} />;
   return (
     <>

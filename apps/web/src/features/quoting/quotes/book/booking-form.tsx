@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { BookingWire, Quote, Rate, User } from '@waybill/contract';
+import { type BookingWire, type Quote, type Rate, ratePrice, type User } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { FormErrors } from '../../../../ui/form-errors.tsx';
@@ -12,7 +12,6 @@ import { useHeld, useShowHeldNote } from '../../../billing/credit-holds/public.t
 import { PaymentChoice } from '../../../billing/payments/public.ts';
 import { useDraft } from '../draft/quote-form.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
-import { priceOf } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
 import { OrdersNotice } from '../orders/orders-notice.tsx';
 import { BookingObstacles } from './booking-obstacles.tsx';
@@ -134,7 +133,7 @@ export function BookingForm({ quote, rate, user, rejected, lapsed, onConfirming 
           {booking.canPayNow && (
             <PaymentChoice
               value={form.values.payment}
-              charge={priceOf(rate, booking.insured)}
+              charge={ratePrice(rate, booking.insured)}
               error={form.errors['payment']}
               onChange={(payment) => form.setFieldValue('payment', payment)}
             />
@@ -145,7 +144,7 @@ export function BookingForm({ quote, rate, user, rejected, lapsed, onConfirming 
         </div>
         <PriceCard quote={quote} rate={rate} booking={booking} />
       </div>
-      <DisclaimerDialog of={booking.disclaimer} price={money(priceOf(rate, booking.insured))} />
+      <DisclaimerDialog of={booking.disclaimer} price={money(ratePrice(rate, booking.insured))} />
       <HoldDialog obstacle={booking.obstacle} says={booking.obstacleSays} onClose={booking.clearObstacle} />
     </form>
   );

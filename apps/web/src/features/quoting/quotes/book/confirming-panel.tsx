@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { BookingWire, Quote, Rate } from '@waybill/contract';
+import { type BookingWire, type Quote, type Rate, ratePrice } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { pageExists } from '../../../../lib/routes/navigator.ts';
@@ -11,7 +11,7 @@ import { emptyDraft } from '../draft/empty.ts';
 import { writeDraft } from '../draft/quote-draft-store.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { useElapsed } from '../frame/use-elapsed.ts';
-import { priceOf, useInsured } from '../frame/use-quoted.ts';
+import { useInsured } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
 import css from './confirming-panel.module.css';
 
@@ -39,7 +39,7 @@ export function ConfirmingPanel({ booking, quote, rate }: Props) {
   const { money } = useFormats();
   const quoteForm = useQuoteForm();
   const { goTo } = useStep();
-  const price = money(priceOf(rate, useInsured(quote)));
+  const price = money(ratePrice(rate, useInsured(quote)));
   const carrier = rate.carrier.name;
   function another(): void {
     quoteForm.draft.set(() => emptyDraft('', quoteForm.begin));

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { Quote, Rate } from '@waybill/contract';
+import { type Quote, type Rate, ratedValue, rateLines } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
@@ -11,7 +11,6 @@ import { changeInsured } from '../draft/change-insured.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { useQuoteForm } from '../draft/quote-form.ts';
 import { usePremium } from '../frame/use-premium.ts';
-import { linesOf, valueOf } from '../frame/use-quoted.ts';
 import { BookAction } from './book-action.tsx';
 import { DisclaimerLine } from './disclaimer-line.tsx';
 import css from './price-card.module.css';
@@ -22,7 +21,7 @@ type Props = { readonly quote: Quote; readonly rate: Rate; readonly booking: Boo
 function Price({ quote, rate, booking }: Props) {
   const { t } = useTranslation();
   const [whole, setWhole] = useState(false);
-  const lines = linesOf(rate, booking.insured);
+  const lines = rateLines(rate, booking.insured);
   const numbers = Object.fromEntries(quote.request.items.map((_, index) => [String(index + 1), index + 1]));
   return (
     <div className={css.part}>
@@ -40,7 +39,7 @@ function Insurance({ quote, rate, booking }: Props) {
   const quoteForm = useQuoteForm();
   const locked = useInsuranceLock() !== null;
   const premium = usePremium(rate);
-  const value = money(valueOf(quote));
+  const value = money(ratedValue(quote));
   const offered = rate.total_with_insurance !== null && rate.insurance !== null;
   return (
     <div className={css.part}>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Rate } from '@waybill/contract';
+import { type Rate, ratePrice } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { priceOf } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
 import type { Rerate } from './use-rerate.ts';
 
@@ -40,7 +39,7 @@ export function RerateNotice({ of, rate, insured }: Props) {
       </Notice>
     );
   }
-  const [from, to] = [priceOf(rerated.from, insured), priceOf(rerated.to, insured)];
+  const [from, to] = [ratePrice(rerated.from, insured), ratePrice(rerated.to, insured)];
   const words = { from: money(from), to: money(to) };
   return (
     <Notice

@@ -3,7 +3,15 @@ import type { DocumentKind, Shipment } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HazardDiamond } from '../../../../ui/freight/shared/hazard-diamond.tsx';
-import { IconDownload, IconEye, IconFileText, IconMail, IconPrinter, IconTag } from '../../../../ui/icons.ts';
+import {
+  IconDownload,
+  IconEye,
+  IconFileText,
+  IconMail,
+  IconPackage,
+  IconPrinter,
+  IconTag,
+} from '../../../../ui/icons.ts';
 import { notifyRefused } from '../../../../ui/notify.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { ApiProblem } from '../../../../lib/api/problem.ts';
@@ -19,7 +27,12 @@ type RowProps = {
   readonly onMail: (kind: DocumentKind) => void;
 };
 
-const icons = { 'bill-of-lading': IconFileText, 'unit-labels': IconTag, 'parcel-labels': IconTag } as const;
+const icons = {
+  'bill-of-lading': IconFileText,
+  'unit-labels': IconTag,
+  'parcel-labels': IconTag,
+  'packing-slip': IconPackage,
+} as const;
 
 /** A document with what can be done with it; a browser that refuses is named as the one that does. */
 function DocumentRow({ shipment, paper: { kind, url, zpl_url: zpl }, onMail }: RowProps) {
@@ -88,6 +101,8 @@ export function DocumentsPanel({ shipment }: { readonly shipment: Shipment }) {
   const [mailed, setMailed] = useState<readonly DocumentKind[] | null>(null);
   const dangers = shipment.items.flatMap(({ hazmat }, index) => (hazmat ? [{ ...hazmat, number: index + 1 }] : []));
   if (shipment.documents.length === 0) return null;
+  // The picture is one of a bill of lading, which a parcel has not.
+  const pictured = shipment.documents.some(({ kind }) => kind === 'bill-of-lading');
   return (
     <Panel
       title={t('quotes.documents.title')}
@@ -102,8 +117,8 @@ export function DocumentsPanel({ shipment }: { readonly shipment: Shipment }) {
       flush
     >
       {mailed !== null && <MailDialog shipment={shipment} kinds={mailed} onClose={() => setMailed(null)} />}
-      <div className={css.columns}>
-        <PaperPicture shipment={shipment} />
+      <div className={css.columns} data-plain={!pictured || undefined}>
+        {pictured && <PaperPicture shipment={shipment} />}
         <div className={css.list}>
           <ul className={css.documents}>
             {shipment.documents.map((paper) => (

@@ -42,24 +42,3 @@ export function useInsured(quote: Quote): boolean {
   const chosen = useDraft((draft) => draft.insured);
   return useInsuranceLock() ?? chosen ?? quote.request.insured;
 }
-
-/** The shipment's value as carriers and the insurance take it. */
-export function valueOf({ request, converted_value: converted }: Quote): Quote['request']['shipment_value'] {
-  return converted?.value ?? request.shipment_value;
-}
-
-/** The price of a rate as it is shown: with insurance where it is wanted and offered. */
-export function priceOf(rate: Rate, insured: boolean): Rate['total_without_insurance'] {
-  return (insured ? rate.total_with_insurance : null) ?? rate.total_without_insurance;
-}
-
-/** All lines of a rate in printing order, insurance and total included. */
-export function linesOf(rate: Rate, insured: boolean): Rate['charges'] {
-  const covered = insured && rate.insurance !== null && rate.total_with_insurance !== null;
-  const amount = priceOf(rate, insured);
-  return [
-    ...rate.charges,
-    ...(covered && rate.insurance ? [rate.insurance] : []),
-    { code: 'total', kind: 'total', label: 'charge.total', basis: { type: 'sum' }, amount },
-  ];
-}

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { Quote } from '@waybill/contract';
+import { type Quote, ratedValue, ratePrice } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../../../ui/freight/use-service-name.ts';
@@ -12,7 +12,6 @@ import { changeInsured } from '../draft/change-insured.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { useQuoteForm } from '../draft/quote-form.ts';
 import { usePremium } from '../frame/use-premium.ts';
-import { priceOf, valueOf } from '../frame/use-quoted.ts';
 import css from './best-cards.module.css';
 import { rateMarks } from './rate-marks.ts';
 
@@ -31,7 +30,7 @@ function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
       ? null
       : insurance
         ? t('quotes.rates.insured_note', {
-            value: money(valueOf(quote)),
+            value: money(ratedValue(quote)),
             premium: money(insurance),
           })
         : t('findings.insured_value_over_limit');
@@ -76,14 +75,14 @@ export function BestCards({ quote, insured, onBook }: Props) {
             </p>
           </div>
           <div className={css.price}>
-            <b>{money(priceOf(rate, insured))}</b>
+            <b>{money(ratePrice(rate, insured))}</b>
             {onBook !== null && (
               <button
                 type="button"
                 className={css.book}
                 aria-label={t('quotes.rates.book_name', {
                   name: `${rate.carrier.name} ${serviceName(rate.service.name)}`,
-                  price: money(priceOf(rate, insured)),
+                  price: money(ratePrice(rate, insured)),
                 })}
                 {...heldMarks}
                 onClick={() => onBook(rate.id)}

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import type { Quote } from '@waybill/contract';
+import { type Quote, ratePrice } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { HeldLock, useHeldMarks } from '../../../billing/credit-holds/public.ts';
-import { priceOf } from '../frame/use-quoted.ts';
 import css from './phone-book-bar.module.css';
 
 type Props = {
@@ -36,7 +35,7 @@ export function PhoneBookBar({ quote, insured, opened, onBook }: Props) {
         {...heldMarks}
         onClick={() => onBook(rate.id)}
       >
-        {t('quotes.book_for', { price: money(priceOf(rate, insured)) })}
+        {t('quotes.book_for', { price: money(ratePrice(rate, insured)) })}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Quote, Rate } from '@waybill/contract';
+import { type Quote, type Rate, ratedValue, rateLines, ratePrice } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { ChargeLines } from '../../../../ui/freight/charges/charge-lines.tsx';
@@ -8,7 +8,7 @@ import { WhatCouldChange } from '../../../../ui/freight/liability/what-could-cha
 import { HeldLock, useHeldMarks } from '../../../billing/credit-holds/public.ts';
 import { findingText } from '../../../../lib/language/finding-text.ts';
 import { endsOn } from '../frame/quote-days.ts';
-import { linesOf, priceOf, valueOf } from '../frame/use-quoted.ts';
+import { PdfButton } from '../pdf/pdf-button.tsx';
 import { nearClasses } from './near-classes.ts';
 import css from './rate-detail.module.css';
 
@@ -34,10 +34,10 @@ export function RateDetail({ quote, rate, insured, onBook }: Props) {
   return (
     <div className={css.detail}>
       <div className={css.charges}>
-        <ChargeLines lines={linesOf(rate, insured)} itemNumbers={numbers} />
+        <ChargeLines lines={rateLines(rate, insured)} itemNumbers={numbers} />
       </div>
       <div className={css.side}>
-        <LiabilityBar liability={rate.liability} declared={valueOf(quote)} insured={covered} />
+        <LiabilityBar liability={rate.liability} declared={ratedValue(quote)} insured={covered} />
         {rate.findings.map((finding) => (
           <p key={finding.code} className={css.finding}>
             {findingText(finding)}
@@ -47,6 +47,7 @@ export function RateDetail({ quote, rate, insured, onBook }: Props) {
           near={quote.request.mode === 'parcel' ? none : nearClasses(quote.request.items)}
           {...(fuel?.type === 'fuel' ? { fuel: { basisPoints: fuel.basisPoints, until: endsOn(quote) } } : {})}
         />
+        <PdfButton quote={quote} insured={insured} rate={rate.id} />
         {onBook !== null && (
           <Button
             variant="filled"
@@ -55,7 +56,7 @@ export function RateDetail({ quote, rate, insured, onBook }: Props) {
             {...heldMarks}
             onClick={onBook}
           >
-            {t('quotes.book_for', { price: money(priceOf(rate, insured)) })}
+            {t('quotes.book_for', { price: money(ratePrice(rate, insured)) })}
           </Button>
         )}
       </div>

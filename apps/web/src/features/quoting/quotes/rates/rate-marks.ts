@@ -1,12 +1,11 @@
-import type { Rate } from '@waybill/contract';
+import { type Rate, ratePrice } from '@waybill/contract';
 import { priceRanks } from '../../../../ui/freight/prices/price-ranks.ts';
 import type { RateMark } from '../../../../ui/freight/status/statuses.ts';
-import { priceOf } from '../frame/use-quoted.ts';
 
 /** How each rate stands out among the others at the prices shown, best value first. */
 export function rateMarks(rates: readonly Rate[], insured: boolean): ReadonlyMap<string, readonly RateMark[]> {
   const { bestValue, cheapest, fastest } = priceRanks(
-    rates.map((rate) => ({ id: rate.id, days: rate.transit_days, amount: priceOf(rate, insured).amount })),
+    rates.map((rate) => ({ id: rate.id, days: rate.transit_days, amount: ratePrice(rate, insured).amount })),
   );
   const marks = new Map<string, RateMark[]>();
   for (const [id, mark] of [

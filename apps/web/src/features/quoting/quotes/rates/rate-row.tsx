@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CarrierInfo, Quote, Rate } from '@waybill/contract';
+import { type CarrierInfo, type Quote, type Rate, ratedValue, ratePrice } from '@waybill/contract';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../../../ui/freight/use-service-name.ts';
@@ -11,7 +11,6 @@ import { IconChevronRight } from '../../../../ui/icons.ts';
 import { HeldLock, useHeldMarks } from '../../../billing/credit-holds/public.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { clockTime, zoneOn } from '../../../../lib/format/local-time.ts';
-import { priceOf, valueOf } from '../frame/use-quoted.ts';
 import { RateDetail } from './rate-detail.tsx';
 import css from './rate-row.module.css';
 
@@ -46,13 +45,13 @@ export const RateRow = memo(function RateRow(props: Props) {
   const onBook = gone ? null : props.onBook;
   const { money, date } = formats;
   const detail = useId();
-  const price = money(priceOf(rate, insured));
+  const price = money(ratePrice(rate, insured));
   // Whoever wants one kind of price only is not shown the other.
   const locked = useInsuranceLock() !== null;
   const other = locked ? null : insured ? rate.total_without_insurance : rate.total_with_insurance;
   const gap =
     rate.liability_gap.amount > 0
-      ? t('quotes.rates.gap', { gap: money(differenceShown(valueOf(quote), rate.liability, shown)) })
+      ? t('quotes.rates.gap', { gap: money(differenceShown(ratedValue(quote), rate.liability, shown)) })
       : t('quotes.rates.no_gap');
   const zone = zoneOn(rate.delivery_date, quote.destination.time_zone, formats);
   const by =

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Quote } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useSubjectOfPage } from '../../../../lib/routes/page-subject.ts';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
@@ -10,8 +11,9 @@ import { useGetRates } from '../details/use-get-rates.ts';
 import { useFollow } from '../frame/use-follow.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
-import { useQuoted } from '../frame/use-quoted.ts';
+import { useInsured, useQuoted } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
+import { PdfButton } from '../pdf/pdf-button.tsx';
 import { SaveButton } from '../save/save-button.tsx';
 import { BookedQuote } from './booked-in-tab.tsx';
 import { NoRates } from './no-rates.tsx';
@@ -20,6 +22,10 @@ import { Rates } from './rates.tsx';
 import css from './rates-step.module.css';
 import { useVisibleQuote } from './visible-rates.ts';
 import { useBookRate } from './use-book-rate.ts';
+
+function RatesPdf({ quote }: { readonly quote: Quote }) {
+  return <PdfButton quote={quote} insured={useInsured(quote)} />;
+}
 
 /** Step 2: what every carrier asks, and why some ask nothing. */
 export function RatesStep() {
@@ -46,6 +52,7 @@ export function RatesStep() {
   const actions = (
     <span className={css.actions}>
       <SaveButton quote={quote} look={{ variant: 'subtle', size: 'compact-sm' }} />
+      <RatesPdf quote={quote} />
       <Button variant="subtle" size="compact-sm" onClick={() => void goTo('details')}>
         {t('quotes.change_details')}
       </Button>

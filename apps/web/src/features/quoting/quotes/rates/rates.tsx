@@ -1,4 +1,4 @@
-import type { Quote } from '@waybill/contract';
+import { type Quote, ratePrice } from '@waybill/contract';
 import { useCallback, useState } from 'react';
 import { asShown } from '../../../../lib/format/shown-currency.ts';
 import { useShownCurrency } from '../../../../lib/format/use-formats.ts';
@@ -6,7 +6,7 @@ import { AnswerBar } from '../../../../ui/freight/answers/answer-bar.tsx';
 import { PriceAgainstDays } from '../../../../ui/freight/prices/price-against-days.tsx';
 import { useServiceName } from '../../../../ui/freight/use-service-name.ts';
 import { useElapsed } from '../frame/use-elapsed.ts';
-import { priceOf, useInsured } from '../frame/use-quoted.ts';
+import { useInsured } from '../frame/use-quoted.ts';
 import { answersOf } from './answers-of.ts';
 import { BestCards } from './best-cards.tsx';
 import { PhoneBookBar } from './phone-book-bar.tsx';
@@ -38,7 +38,7 @@ export function Rates({ quote, onBook }: RatesProps) {
     days: rate.transit_days,
     date: rate.delivery_date,
     // Converted before it is drawn, so that the steps of the scale are round in the currency shown.
-    price: asShown(priceOf(rate, insured), currency),
+    price: asShown(ratePrice(rate, insured), currency),
   }));
   return (
     <>

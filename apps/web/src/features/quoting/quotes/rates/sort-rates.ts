@@ -1,11 +1,10 @@
-import type { Rate } from '@waybill/contract';
-import { priceOf } from '../frame/use-quoted.ts';
+import { type Rate, ratePrice } from '@waybill/contract';
 
 export const rateOrders = ['price', 'transit', 'carrier'] as const;
 export type RateOrder = { readonly by: (typeof rateOrders)[number]; readonly down: boolean };
 
 function compare(one: Rate, other: Rate, by: RateOrder['by'], insured: boolean): number {
-  const price = priceOf(one, insured).amount - priceOf(other, insured).amount;
+  const price = ratePrice(one, insured).amount - ratePrice(other, insured).amount;
   const days = one.transit_days - other.transit_days;
   const name = one.carrier.name.localeCompare(other.carrier.name);
   switch (by) {

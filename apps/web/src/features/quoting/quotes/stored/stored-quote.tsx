@@ -9,6 +9,8 @@ import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { makeStore } from '../../../../lib/store.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { useFollow } from '../frame/use-follow.ts';
+import { useInsured } from '../frame/use-quoted.ts';
+import { PdfButton } from '../pdf/pdf-button.tsx';
 import { BookedNotice } from '../rates/booked-notice.tsx';
 import { NoRates } from '../rates/no-rates.tsx';
 import css from '../rates/rates-step.module.css';
@@ -19,7 +21,6 @@ type Props = {
   readonly quote: Quote;
   readonly userId: string;
   readonly status: ReactNode;
-  readonly action: ReactNode;
   /** Books a rate; null where none can be booked. */
   readonly onBook: ((rateId: string) => void) | null;
   /** Goes on with other details. */
@@ -29,13 +30,14 @@ type Props = {
 type ShownProps = Omit<Props, 'userId'>;
 
 /** What the quote holds; it is followed over the channel of its desk while carriers still answer. */
-function Shown({ quote: stored, status, action, onBook, onChange }: ShownProps) {
+function Shown({ quote: stored, status, onBook, onChange }: ShownProps) {
   const { t } = useTranslation();
   useFollow(stored);
   const quote = useVisibleQuote(stored) ?? stored;
+  const insured = useInsured(quote);
   return (
     <div className={css.step} data-outdated={quote.status === 'expired' || undefined}>
-      <QuoteStrip quote={quote} status={status} action={action} />
+      <QuoteStrip quote={quote} status={status} action={<PdfButton quote={quote} insured={insured} />} />
       {quote.booking !== null && (
         <BookedNotice
           quote={quote}

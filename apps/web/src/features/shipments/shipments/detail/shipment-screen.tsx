@@ -24,6 +24,8 @@ type Props<S extends Shipment> = {
   /** What can be done with it, after the link and the paper; and what has to be, over everything. */
   readonly renderActions?: (shipment: S) => ReactNode;
   readonly renderRequired?: (shipment: S) => ReactNode;
+  /** Below the documents. */
+  readonly documentsFoot?: ReactNode;
 };
 
 /** A shipment with everything that can become of asking for it: on its way, not there, not to be had now. */
@@ -47,6 +49,7 @@ export function ShipmentScreen<S extends Shipment>(props: Props<S>) {
         below={renderBelow?.(shipment)}
         actions={renderActions?.(shipment)}
         required={renderRequired?.(shipment)}
+        documentsFoot={props.documentsFoot}
       />
     );
   }

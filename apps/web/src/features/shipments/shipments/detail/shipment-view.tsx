@@ -35,10 +35,13 @@ type Props = {
   /** Further buttons in the head, and what has to be done, over everything. */
   readonly actions?: ReactNode;
   readonly required?: ReactNode;
+  /** Below the documents. */
+  readonly documentsFoot?: ReactNode;
 };
 
 /** A shipment: its waybill, where it is and when it comes, everything that happened, and every figure of it. */
-export function ShipmentView({ shipment, back, readDocument, now, banner, aside, below, actions, required }: Props) {
+export function ShipmentView(props: Props) {
+  const { shipment, back, readDocument, now, banner, aside, below, actions, required, documentsFoot } = props;
   const { t } = useTranslation();
   const documents = useDocuments(shipment.bol_number, readDocument);
   const bol = { kind: 'bill-of-lading', action: 'print' } as const;
@@ -78,7 +81,9 @@ export function ShipmentView({ shipment, back, readDocument, now, banner, aside,
         <div className={css.column}>
           {aside}
           <EstimatePanel shipment={shipment} />
-          {shipment.documents.length > 0 && <DocumentsPanel shipment={shipment} documents={documents} />}
+          {shipment.documents.length > 0 && (
+            <DocumentsPanel shipment={shipment} documents={documents} foot={documentsFoot} />
+          )}
           <CarrierPapers shipment={shipment} />
           <ParcelNumbers shipment={shipment} />
           <ChargesPanel shipment={shipment} />

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Shipment } from '@waybill/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconFileText } from '../../../../../ui/icons.ts';
 import { Panel } from '../../../../../ui/panel.tsx';
@@ -8,15 +9,20 @@ import type { DocumentAction, DocumentKind, Documents } from './use-documents.ts
 
 const actions = ['view', 'print', 'download'] as const satisfies readonly DocumentAction[];
 
-type Props = { readonly shipment: Pick<Shipment, 'documents' | 'units'>; readonly documents: Documents };
+type Props = {
+  readonly shipment: Pick<Shipment, 'documents' | 'units'>;
+  readonly documents: Documents;
+  /** Below the documents. */
+  readonly foot?: ReactNode;
+};
 
 /** The shipment's papers: each to view in a new tab, to print and to save. */
-export function DocumentsPanel({ shipment, documents }: Props) {
+export function DocumentsPanel({ shipment, documents, foot }: Props) {
   const { t } = useTranslation();
   const { busy, run } = documents;
   const nameOf = (kind: DocumentKind): string => t(`tracking.documents.${kind}`, { count: shipment.units });
   return (
-    <Panel title={t('tracking.documents.title')} flush>
+    <Panel title={t('tracking.documents.title')} foot={foot} flush>
       <ul className={css.list}>
         {shipment.documents.map(({ kind }) => (
           <li key={kind} className={css.document}>

@@ -28,3 +28,15 @@ export function printedChargeName({ code, kind, basis }: ChargeLineWire, say: TF
   if (isOf(named, code)) return say(`freight.charges.kind.${code}`);
   return isOf(named, kind) ? say(`freight.charges.kind.${kind}`) : say('freight.charges.kind.other');
 }
+
+/** Names of services: those that were requested, even free ones, then those that are charged. */
+export function printedServices(
+  requested: readonly string[],
+  charges: readonly ChargeLineWire[],
+  say: TFunction,
+): string[] {
+  const charged = charges.filter(({ kind }) => kind === 'accessorial').map(({ code }) => code);
+  return [...new Set([...requested, ...charged])].map((code) =>
+    say(`freight.charges.accessorial.${code}`, { defaultValue: code }),
+  );
+}
