@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from './notice.tsx';
@@ -41,6 +42,7 @@ function open(path: string, event: MouseEvent): void {
 export type FailedForm = {
   readonly failedSubmits: number;
   readonly failure: string | null;
+  readonly keepPlaces?: (() => void) | null;
   readonly form: { readonly errors: Readonly<Record<string, ReactNode>> };
 };
 
@@ -57,7 +59,7 @@ type Props = {
 export function FormErrors({ of, title }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const { failedSubmits, failure } = of;
+  const { failedSubmits, failure, keepPlaces = null } = of;
   const paths = Object.keys(of.form.errors);
   useEffect(() => {
     if (failedSubmits > 0) box.current?.focus();
@@ -65,7 +67,15 @@ export function FormErrors({ of, title }: Props) {
   if (failedSubmits === 0 || (paths.length === 0 && failure === null)) return null;
   return (
     <div ref={box} tabIndex={-1} className={styles.summary} role="alert">
-      <Notice tone="stop" title={failure ?? title ?? t('common.summary_title', { count: paths.length })}>
+      <Notice
+        tone={keepPlaces === null ? 'stop' : 'care'}
+        title={
+          keepPlaces === null
+            ? (failure ?? title ?? t('common.summary_title', { count: paths.length }))
+            : t('common.places_title')
+        }
+        action={keepPlaces && <Button onClick={keepPlaces}>{t('common.places_keep')}</Button>}
+      >
         {failure === null && (
           <ul className={styles.list}>
             {inPageOrder(paths).map((path) => (

@@ -84,6 +84,7 @@ export const accountAddressInput = accountAddressFields.refine(
   { error: 'invalid_postal_code', path: ['postal_code'], when: ({ value }) => postalPart.safeParse(value).success },
 );
 export type AccountAddressInput = z.output<typeof accountAddressInput>;
+export const accountAddressRequest = accountAddressInput.safeExtend(f.placeConfirmed);
 
 /** What is known of an address of the account; an account that never filled it in has parts missing. */
 export const accountAddress = z.object({
@@ -178,7 +179,7 @@ export const settings = {
     access: 'account.manage',
     audit: 'account.address_changed',
     summary: 'Replaces the address of the account and its contact',
-    body: accountAddressInput,
+    body: accountAddressRequest,
     answers: { 200: oneAccount },
     errors: ['validation_failed'],
   }),
@@ -189,7 +190,7 @@ export const settings = {
     access: 'account.manage',
     audit: 'account.billing_address_changed',
     summary: 'Replaces the address that invoices go to, and its contact',
-    body: accountAddressInput,
+    body: accountAddressRequest,
     answers: { 200: oneAccount },
     errors: ['validation_failed'],
   }),

@@ -55,6 +55,7 @@ export const signUpForm = z
     accounting_contact: signUpContact.nullable().default(null),
     /** Where invoices go; null is the company's address. */
     accounting_address: postalAddress.nullable().default(null),
+    ...f.placeConfirmed,
     preferences: signUpPreferences.prefault({}),
     disclaimer_accepted: z.literal(true, { error: 'disclaimer_required' }),
     /** Version of the text that was shown. */

@@ -17,6 +17,8 @@ export const fields = {
   date_before_today: 'Date needs to be today or after.',
   invalid_postal_code: 'Enter a valid ZIP or postal code',
   unknown_postal_code: 'We do not know this ZIP or postal code',
+  zip_in_other_state: 'ZIP or postal code {{code}} is in {{there}}, not in {{here}}',
+  zip_in_other_city: 'ZIP or postal code {{code}} is in {{there}}, not in {{here}}',
   no_links: 'A name cannot hold a link',
   too_long: 'At most {{max}} characters',
   too_short: 'At least {{min}} characters',

@@ -17,6 +17,8 @@ export const fields: Translation<typeof source> = {
   date_before_today: 'La fecha debe ser hoy o posterior.',
   invalid_postal_code: 'Escriba un código postal válido',
   unknown_postal_code: 'No conocemos este código postal',
+  zip_in_other_state: 'El código postal {{code}} está en {{there}}, no en {{here}}',
+  zip_in_other_city: 'El código postal {{code}} está en {{there}}, no en {{here}}',
   no_links: 'Un nombre no puede llevar un enlace',
   too_long: 'Como máximo {{max}} caracteres',
   too_short: 'Al menos {{min}} caracteres',

@@ -98,6 +98,7 @@ export const imports = {
     empty: '(empty)',
     use: 'Use {{value}}',
     join: 'Keep it as one field',
+    keep: 'Keep {{value}}',
     type: 'Type it',
     type_label: '{{column}} of row {{row}}',
     take_all_one: 'Apply {{count}} suggestion',
@@ -198,10 +199,6 @@ export const imports = {
     zip_lost_zero: {
       why: 'Too few digits. A US ZIP has five; spreadsheets drop a leading zero.',
       remedy: 'Write all five digits.',
-    },
-    zip_in_other_state: {
-      why: 'This ZIP or postal code is in {{there}}, the row says {{here}}.',
-      remedy: 'Correct one of the two, or type the state again to keep it.',
     },
     not_yes_or_no: { why: 'Neither yes nor no.', remedy: 'Write yes or no.' },
     site_type_unknown: {

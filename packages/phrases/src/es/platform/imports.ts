@@ -104,6 +104,7 @@ export const imports: Translation<typeof source> = {
     empty: '(vacío)',
     use: 'Usar {{value}}',
     join: 'Dejarlo en un solo campo',
+    keep: 'Dejar {{value}}',
     type: 'Escribirlo',
     type_label: '{{column}} de la fila {{row}}',
     take_all_one: 'Aplicar {{count}} sugerencia',
@@ -213,10 +214,6 @@ export const imports: Translation<typeof source> = {
     zip_lost_zero: {
       why: 'Faltan dígitos. Un código postal de EE. UU. tiene cinco; las hojas de cálculo quitan el cero inicial.',
       remedy: 'Escriba los cinco dígitos.',
-    },
-    zip_in_other_state: {
-      why: 'Este código postal está en {{there}}; la fila dice {{here}}.',
-      remedy: 'Corrija uno de los dos, o escriba otra vez el estado para conservarlo.',
     },
     not_yes_or_no: { why: 'Ni sí ni no.', remedy: 'Escriba sí o no.' },
     site_type_unknown: {

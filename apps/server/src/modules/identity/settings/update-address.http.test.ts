@@ -46,6 +46,16 @@ describe('addresses of the account', () => {
   });
 
   it.each(['/api/account/address', '/api/account/billing-address'])(
+    'ask about a ZIP code in another state: %s [SET-04]',
+    async (path) => {
+      const browser = await owner();
+      const odd = { ...address, state: 'CA' };
+      expect((await browser.put(path, odd)).body.codes).toEqual({ state: ['zip_in_other_state'] });
+      expect((await browser.put(path, { ...odd, place_confirmed: true })).status).toBe(200);
+    },
+  );
+
+  it.each(['/api/account/address', '/api/account/billing-address'])(
     'need name, email and phone, in the words of the specification: %s [SET-04]',
     async (path) => {
       const browser = await owner();

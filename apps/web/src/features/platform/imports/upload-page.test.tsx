@@ -128,6 +128,36 @@ describe('checking a file', () => {
     );
   });
 
+  it('asks about a ZIP that contradicts its place, and suggests nothing to take for all rows [ADDR-06]', async () => {
+    const conflict = {
+      ...lostZero,
+      column: 3,
+      field: 'state',
+      value: 'CA',
+      code: 'zip_in_other_state' as const,
+      params: { code: '02114', there: 'Boston, MA', here: 'Los Angeles, CA', city: 'Boston', state: 'MA' },
+      suggestion: null,
+    };
+    const { api, person } = await openCheck((fake) => {
+      fake.answer(uploads.rows, pageOf([importRow({ problems: [conflict] })]));
+      fake.answer(uploads.change, { data: checked });
+    });
+    await screen.findByText('ZIP or postal code 02114 is in Boston, MA, not in Los Angeles, CA');
+    await person.click(screen.getByText('Keep Los Angeles, CA'));
+    const sent = () => api.sentTo('addressImports.change');
+    await waitFor(() => expect(sent()).toEqual([{ cells: [{ row: 3, column: 3, value: 'CA' }] }]));
+    await waitFor(() => expect(screen.getByText('Use Boston, MA').closest('button')).toBeEnabled());
+    await person.click(screen.getByText('Use Boston, MA'));
+    await waitFor(() =>
+      expect(sent().at(-1)).toEqual({
+        cells: [
+          { row: 3, column: 2, value: 'Boston' },
+          { row: 3, column: 3, value: 'MA' },
+        ],
+      }),
+    );
+  });
+
   it('moves a field to the column that is chosen for it, and asks for those that are missing [ADDR-05]', async () => {
     const { api, person } = await openCheck((fake) =>
       fake.answer(uploads.change, {
