@@ -190,14 +190,17 @@ describe('checking a file', () => {
 });
 
 describe('importing', () => {
-  const result = { added: 2, updated: 0, skipped: 1, rejected: 1, kept: 0 };
+  const nothing = { unchanged: 0, removed: 0, restored: 0, kept: 0 };
+  const result = { ...nothing, added: 2, updated: 0, skipped: 1, rejected: 1 };
   const until = new Date(Date.now() + 86_400_000).toISOString();
   const imported = importSummary({ state: 'imported', result, undo_until: until });
 
   it('lets all rows in only once none needs a fix, or the good ones now, and can undo it all [ADDR-06]', async () => {
     const { api, person } = await openCheck((fake) => {
       fake.answer(uploads.commit, { data: imported });
-      fake.answer(uploads.undo, { data: importSummary({ state: 'undone', result: { ...result, kept: 1 } }) });
+      fake.answer(uploads.undo, {
+        data: importSummary({ state: 'undone', result: { ...result, removed: 1, kept: 1 } }),
+      });
       fake.handle(
         uploads.rejected,
         () => new Response('Company,Reason\n', { headers: { 'content-type': 'text/csv' } }),
@@ -216,6 +219,17 @@ describe('importing', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo the whole upload?' }));
     await person.click(dialog.getByRole('button', { name: 'Undo this upload' }));
     expect(await screen.findByText('1 was changed since and stays.')).toBeVisible();
+    expect(screen.getByText('1 that came in was removed.')).toBeVisible();
+    expect(screen.queryByText(/Everything this upload did/)).toBeNull();
+  });
+
+  it('says that rows to be updated are up to date already, not that they were left out [ADDR-07]', async () => {
+    const same = { ...result, added: 0, unchanged: 50, skipped: 0, rejected: 0 };
+    await open(page, (fake) => {
+      fake.answer(uploads.show, { data: importSummary({ state: 'imported', result: same, undo_until: until }) });
+    });
+    expect(await screen.findByText('50 already up to date')).toBeVisible();
+    expect(screen.queryByText(/went in|left out/)).toBeNull();
   });
 
   it('counts the rows that go in, also after a reload, and can be called off [ADDR-06]', async () => {
