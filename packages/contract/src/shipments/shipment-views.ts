@@ -10,6 +10,7 @@ export const shipmentColumns = [
   'bol',
   'status',
   'from',
+  'consignee',
   'to',
   'carrier',
   'pro',

@@ -1685,6 +1685,7 @@ export interface Shipments {
   carrier_id: string;
   carrier_name: string;
   connection_id: string | null;
+  consignee: Generated<string | null>;
   created_at: Timestamp;
   currency: string;
   delivered_at: Timestamp | null;
@@ -1694,6 +1695,7 @@ export interface Shipments {
   destination_postal_code: string;
   destination_state: string;
   detail: JsonColumn<'shipments.detail'>;
+  due_on: Generated<string | null>;
   id: string;
   invoice_id: string | null;
   late_cause: string | null;
@@ -1714,6 +1716,7 @@ export interface Shipments {
   service_name: string;
   share_key: Generated<string>;
   status: string;
+  status_rank: Generated<number>;
   total_amount: number;
   tracking_numbers: Generated<string[]>;
 }

@@ -80,7 +80,7 @@ export function ShipmentStrip({ shipment, now }: Props) {
   const newest = events[0];
   const facts: StripFact[] = [
     { label: t('tracking.strip.carrier'), value: carrier_name, note: serviceName(service_name) },
-    { label: t('tracking.column.pro'), value: pro_number ?? '–', mono: true },
+    { label: t('tracking.export.pro'), value: pro_number ?? '–', mono: true },
     { label: t('tracking.strip.pickup_number'), value: pickup_number ?? '–', mono: true },
     {
       label: t('tracking.strip.freight'),
