@@ -10,7 +10,6 @@ export const shipmentColumns = [
   'bol',
   'status',
   'from',
-  'consignee',
   'to',
   'carrier',
   'pro',

@@ -21,7 +21,7 @@ export function shipmentCsv(t: TFunction): readonly CsvColumn<ShipmentRow>[] {
     { title: t('tracking.export.destination_city'), value: (row) => row.destination_city },
     { title: t('tracking.export.destination_state'), value: (row) => row.destination_state },
     { title: t('tracking.export.destination_zip'), value: (row) => row.destination_postal_code },
-    { title: t('tracking.column.consignee'), value: (row) => row.consignee },
+    { title: t('tracking.export.consignee'), value: (row) => row.consignee },
     { title: t('tracking.column.carrier'), value: (row) => row.carrier_name },
     { title: t('tracking.export.pro'), value: (row) => row.pro_number },
     { title: t('tracking.export.tracking'), value: (row) => row.tracking_number },

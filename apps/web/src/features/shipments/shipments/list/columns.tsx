@@ -25,11 +25,19 @@ function PlaceCell({ city, state, zip }: PlaceProps) {
   );
 }
 
-function To(place: PlaceProps) {
+/** Who receives it, and where. */
+function To({ consignee, ...place }: PlaceProps & { readonly consignee: string | null }) {
   return (
     <span className={css.to}>
       <IconArrowRight size={14} aria-hidden="true" />
-      <PlaceCell {...place} />
+      <span className={css.receiver}>
+        {consignee !== null && (
+          <span className={css.line} title={consignee}>
+            {consignee}
+          </span>
+        )}
+        <PlaceCell {...place} />
+      </span>
     </span>
   );
 }
@@ -67,22 +75,16 @@ export function useShipmentColumns<Row extends ShipmentRow>(own = false): readon
         cell: (row) => <PlaceCell city={row.origin_city} state={row.origin_state} zip={row.origin_postal_code} />,
       },
       {
-        key: 'consignee',
-        title: t('tracking.column.consignee'),
-        width: '12%',
-        card: 'none',
-        cell: (row) => (
-          <span className={css.line} title={row.consignee ?? undefined}>
-            {row.consignee ?? '–'}
-          </span>
-        ),
-      },
-      {
         key: 'to',
         title: t('tracking.column.to'),
         width: '14.5%',
         cell: (row) => (
-          <To city={row.destination_city} state={row.destination_state} zip={row.destination_postal_code} />
+          <To
+            consignee={row.consignee}
+            city={row.destination_city}
+            state={row.destination_state}
+            zip={row.destination_postal_code}
+          />
         ),
       },
       {
