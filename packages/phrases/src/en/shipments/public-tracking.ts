@@ -87,6 +87,7 @@ export const public_tracking = {
   wrong: {
     title: 'Something wrong?',
     text: 'Ask the sender, or {{carrier}} with this number:',
+    sender: 'Ask the sender with this number:',
   },
   privacy: 'This page shows places and times only. Names, streets, contents and prices stay with the sender.',
   estimates: 'Estimates come from the carrier and can change.',

@@ -89,6 +89,7 @@ export const public_tracking: Translation<typeof source> = {
   wrong: {
     title: '¿Algo no está bien?',
     text: 'Pregunte al remitente, o a {{carrier}} con este número:',
+    sender: 'Pregunte al remitente con este número:',
   },
   privacy:
     'Esta página solo muestra lugares y horas. Los nombres, las calles, el contenido y los precios quedan con el remitente.',
