@@ -66,4 +66,4 @@ export function shipment(changes: Partial<PublicTracking> = {}): PublicTracking 
 }
 
 /** The form as the page opens with it. */
-export const noFollow = { key: null, asked: false, email: '', problem: null } as const;
+export const noFollow = { key: null, asked: false, email: '', problem: null, stop: null } as const;

@@ -114,6 +114,7 @@ export const public_tracking = {
     email: 'Email',
     submit: 'Follow this shipment',
     stop_note: 'Every mail has a one-click stop.',
+    here_title: 'You follow this shipment by mail',
     asked_title: 'Look into your mailbox',
     asked_text:
       'We sent a mail with a link. Once you confirm it, you follow this shipment. The link is open for 24 hours.',

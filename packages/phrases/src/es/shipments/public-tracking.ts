@@ -117,6 +117,7 @@ export const public_tracking: Translation<typeof source> = {
     email: 'Correo electrónico',
     submit: 'Seguir este envío',
     stop_note: 'Cada correo se cancela con un clic.',
+    here_title: 'Sigue este envío por correo',
     asked_title: 'Mire su correo',
     asked_text:
       'Le enviamos un correo con un enlace. En cuanto lo confirme, sigue este envío. El enlace vale 24 horas.',

@@ -78,7 +78,8 @@ describe('the page of a shipment', () => {
   });
 
   it('is a parcel by its own names: no bill of lading, no PRO, no linear feet [TRACK-08]', async () => {
-    const parcel = { mode: 'parcel', pro_number: null, units: 2, weight_lb: 12, linear_feet: 0.8 } as const;
+    const load = { units: 2, weight_lb: 12, linear_feet: 0.8 };
+    const parcel = { mode: 'parcel' as const, pro_number: null, documents: [], ...load };
     const numbers = ['1Z999AA10123456784', '1Z999AA10123456793'];
     await open({ ...parcel, tracking_numbers: numbers, pickup_number: '1' });
     await number();
