@@ -1045,6 +1045,7 @@ export interface MarketplaceConnections {
   lease: string | null;
   leased_until: Timestamp | null;
   provider: string;
+  report_at: Generated<string>;
   seller: string;
   seller_id: string;
   state: string;
@@ -1091,6 +1092,7 @@ export interface MarketplaceOrders {
   ship_to: JsonColumn<'marketplace_orders.ship_to'>;
   shipping_service: string | null;
   status: Generated<string>;
+  taken_back: Generated<boolean>;
   together_key: string;
   total_amount: number | null;
   total_currency: string | null;

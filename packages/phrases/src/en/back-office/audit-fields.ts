@@ -181,6 +181,7 @@ export const audit_fields = {
   released: 'Released',
   remember: 'Stays logged in',
   report: 'Report',
+  report_at: 'Tracking numbers go back',
   result: 'Result',
   retired: 'Retired',
   retired_at: 'Retired',
