@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { streetLines } from '../catalog/address-book.ts';
 import * as f from '../fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { insurancePreferences, languages, preferredModes, unitSystems } from '../choices.ts';
+import { creditStandings, insurancePreferences, languages, preferredModes, unitSystems } from '../choices.ts';
 import { shipmentMailChoices, shipmentMailScopes, subscriptionKind } from './preferences.ts';
 
 const tag = 'Settings';
@@ -106,6 +106,7 @@ export const accountDetails = z.object({
   currency: f.currency,
   terms_days: z.int(),
   credit_status: z.enum(['good', 'hold']),
+  credit_standing: z.enum(creditStandings),
   created_at: f.instant,
   address: accountAddress,
   /** Null while invoices go to the account's own address. */

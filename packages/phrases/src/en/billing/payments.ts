@@ -45,7 +45,7 @@ export const payments = {
       'By card: {{charge}} and a hold of {{extra}} more are authorized. Only what the shipment comes to is charged, the rest is released.',
     awaiting: 'Awaiting payment',
     awaiting_text:
-      'Nothing is booked yet. {{hold}} is authorized on your card, and the carrier is booked as soon as it is: {{charge}} for the shipment and a hold of {{extra}}, which is released.',
+      'Nothing is booked or authorized yet. On the payment page, {{hold}} will be authorized on your card: {{charge}} for the shipment and a hold of {{extra}}, which is released. The carrier is booked as soon as the card is authorized.',
     left: 'Canceled automatically in',
     go_on: 'Go to payment',
     confirming: 'Your card is being confirmed',
@@ -116,6 +116,7 @@ export const payments = {
     trail: 'Where you are',
     back: 'Open Invoices',
     to_history: 'Invoice History',
+    print: 'Print',
     confirming: 'Your payment is being confirmed',
     confirming_text: 'This takes a few seconds. You can leave this page; nothing is charged twice.',
     slow_text:

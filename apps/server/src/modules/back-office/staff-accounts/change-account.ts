@@ -39,7 +39,7 @@ export async function changeContacts(
   { params, body: { place_confirmed: confirmed, ...body } }: About<Body<Verbs['contacts']>>,
 ): Answer {
   await lockAccountRow(tx, params.id);
-  const { address, billing_address } = await accountDetails(tx, params.id);
+  const { address, billing_address } = await accountDetails(tx, params.id, ctx.now());
   const before = { address, billing_address };
   const after = { ...before, ...body };
   if (isDeepStrictEqual(before, after)) return unchanged({ data: await showAccount(tx, params.id, ctx.now()) });

@@ -8,9 +8,9 @@ import { accountDetails } from './account-details.ts';
 
 type Given = { readonly body: Body<typeof endpoints.settings.updateAddress> };
 
-async function lockedDetails(tx: Tx, accountId: string) {
+async function lockedDetails(ctx: Context, tx: Tx, accountId: string) {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-  return accountDetails(tx, accountId);
+  return accountDetails(tx, accountId, ctx.now());
 }
 
 function contactOf({ first_name, last_name, email, phone }: AccountAddressInput): string {
@@ -45,11 +45,11 @@ export async function replaceBilling(tx: Tx, accountId: string, address: Account
 /** Replaces the account's address and contact. @throws Refusal 422 to ask about a place that contradicts itself */
 export async function updateAddress(ctx: Context, tx: Tx, { body: { place_confirmed: confirmed, ...body } }: Given) {
   const accountId = accountOf(ctx);
-  const before = await lockedDetails(tx, accountId);
+  const before = await lockedDetails(ctx, tx, accountId);
   if (isDeepStrictEqual(before.address, body)) return unchanged({ data: before });
   assertPlaces({ '': body }, confirmed);
   await replaceAddress(tx, accountId, body);
-  const data = await accountDetails(tx, accountId);
+  const data = await accountDetails(tx, accountId, ctx.now());
   return changed({ data }, { subject: 'account', subjectId: accountId, before: before.address, after: data.address });
 }
 
@@ -60,11 +60,11 @@ export async function updateBillingAddress(
   { body: { place_confirmed: confirmed, ...body } }: Given,
 ) {
   const accountId = accountOf(ctx);
-  const before = await lockedDetails(tx, accountId);
+  const before = await lockedDetails(ctx, tx, accountId);
   if (isDeepStrictEqual(before.billing_address, body)) return unchanged({ data: before });
   assertPlaces({ '': body }, confirmed);
   await replaceBilling(tx, accountId, body);
-  const data = await accountDetails(tx, accountId);
+  const data = await accountDetails(tx, accountId, ctx.now());
   return changed(
     { data },
     { subject: 'account', subjectId: accountId, before: before.billing_address, after: data.billing_address },

@@ -62,7 +62,7 @@ describe('shipping again', () => {
 
   it('says before anything is filled in that the account is on credit hold, and still quotes [BOOK-11]', async () => {
     const { dialog } = await openList(false, heldSample);
-    expect(await dialog.findByRole('link', { name: 'Show these 4' })).toBeVisible();
+    expect(await dialog.findByRole('link', { name: 'Pay past due' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Go on to the quote' })).toBeEnabled();
   });
 
