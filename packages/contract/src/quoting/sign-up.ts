@@ -69,6 +69,17 @@ export const signUpForm = z
 export type SignUp = z.output<typeof signUpForm>;
 
 export const signUp = {
+  checkEmail: endpoint({
+    method: 'POST',
+    path: '/register/email',
+    tag: 'Session',
+    access: 'guest',
+    audit: null,
+    summary: 'Whether an email can still sign up; counts as an attempt to sign up, since it tells the same',
+    body: z.object({ email: f.email }),
+    answers: { 204: null },
+    errors: ['validation_failed', 'too_many_attempts'],
+  }),
   register: endpoint({
     method: 'POST',
     path: '/register',

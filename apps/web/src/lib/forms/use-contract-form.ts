@@ -31,6 +31,22 @@ export type ContractForm<V> = {
   readonly failedSubmits: number;
 };
 
+/** What a server reports under a field although no field is wrong: what was typed together, a used link, too many tries. */
+const ofNoField: ReadonlySet<string> = new Set([
+  'credentials_mismatch',
+  'too_many_logins',
+  'too_many_tries',
+  'reset_token_invalid',
+  'two_factor_expired',
+]);
+
+/** The words of a refusal that blames no field; null for one that does. */
+function blamesNoField({ codes, errors }: ApiProblem): string | null {
+  const all = Object.values(codes).flat();
+  if (all.length === 0 || !all.every((code) => ofNoField.has(code))) return null;
+  return Object.values(errors).flat().join(' ');
+}
+
 const isPlaceCode = (code: string): boolean => code === 'zip_in_other_state' || code === 'zip_in_other_city';
 
 /** The fields of a refusal that only asks about places; none for any other. */
@@ -67,10 +83,11 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
   function refused(problem: unknown): void {
     setFailedSubmits((count) => count + 1);
     if (!(problem instanceof ApiProblem)) throw problem;
-    const texts = serverTexts(problem);
+    const general = blamesNoField(problem);
+    const texts = general === null ? serverTexts(problem) : {};
     setDoubted(doubtedFields(problem));
     form.setErrors(texts);
-    setFailure(Object.keys(texts).length === 0 ? problem.message : null);
+    setFailure(general ?? (Object.keys(texts).length === 0 ? problem.message : null));
   }
 
   async function sendOnce(typed: V, keeping: boolean): Promise<void> {

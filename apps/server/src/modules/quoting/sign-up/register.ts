@@ -28,6 +28,22 @@ function signUpLimit(ip: string): Limit {
   return { name: 'sign-up', key: ip, points: 10, seconds: 15 * 60, field: 'email' };
 }
 
+/**
+ * Tells whether an email can still sign up, so that nobody fills in a whole form for nothing. It reveals what a sign-up
+ * reveals, and counts as one.
+ * @throws Refusal 422 `email_taken`; 429 under `email`, as `register` does
+ */
+export async function checkEmail(
+  outer: Context,
+  { body }: { readonly body: Body<(typeof endpoints)['signUp']['checkEmail']> },
+  { request, reply }: Wire,
+): Promise<undefined> {
+  const ctx = acrossAccounts(outer);
+  void reply.headers(await consume(ctx.services, signUpLimit(request.ip)));
+  if ((await personByEmail(ctx.db, body.email)) !== undefined) throw invalidField('email', 'email_taken');
+  return undefined;
+}
+
 /** Adds company and owner, records the accepted disclaimer, and mails the verification link, all or nothing. */
 async function open(ctx: Context, body: SignUp, passwordHash: string, key: string | null, ip: string): Promise<void> {
   await runCommand(ctx, 'account.signed_up', async (tx) => {
