@@ -66,6 +66,9 @@ test('a visitor without scripts follows a shipment by mail, and ends it by a lin
   await expect(visitor.getByRole('heading', { name: /^You follow WB/ })).toBeVisible();
   await visitor.getByRole('link', { name: 'Open the shipment' }).click();
   await expect(visitor.getByRole('heading', { name: 'The shipment' })).toBeVisible();
+  // This browser follows, so the page stops the mails as well.
+  const stop = visitor.getByRole('link', { name: 'Stop the mails' });
+  await expect(stop).toBeVisible();
 
   await reportDelay(browser, id);
   const end = new URL(await linkIn(page, email, /https?:[^\s"<]*\/following\/[^\s"<]*\/stop[^\s"<]*/));
@@ -73,6 +76,9 @@ test('a visitor without scripts follows a shipment by mail, and ends it by a lin
   await expect(visitor.getByRole('heading', { name: /^No more mails about WB\d+\?$/ })).toBeVisible();
   await visitor.getByRole('button', { name: 'Stop the mails' }).click();
   await expect(visitor.getByRole('heading', { name: /^No more mails about WB\d+$/ })).toBeVisible();
+  await visitor.getByRole('link', { name: 'Open the shipment' }).click();
+  await expect(visitor.getByRole('button', { name: 'Follow this shipment' })).toBeVisible();
+  await expect(stop).toHaveCount(0);
 });
 
 test('a shipment goes back with nothing typed again [TRACK-04]', async ({ page }) => {

@@ -39,6 +39,13 @@ test('two invoices are ticked, paid in part by card after one that is declined, 
   await expect(page.getByText(t('payments.page.paid'), { exact: true })).toBeVisible({ timeout: 20_000 });
   const paid = page.getByRole('table', { name: t('payments.page.invoices') });
   await expect(paid.getByRole('row').last()).toContainText('$32.34$32.34');
+  // On paper the receipt stands alone.
+  await expect(page.getByRole('button', { name: t('payments.page.print') })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(paid).toBeVisible();
+  await page.emulateMedia({ media: null });
 });
 
 test('a shipment that is paid now waits for its card, and is booked once it is held [BOOK-09, BOOK-10]', async ({

@@ -38,7 +38,7 @@ test('a session that ended elsewhere sends the browser to log in and forgets the
   expect(await page.evaluate(() => localStorage.getItem('AUTH_STATE'))).toBeNull();
 });
 
-test('wrong credentials are told beside the field, and nothing typed is lost [AUTH-03]', async ({ page }) => {
+test('wrong credentials are told, and nothing typed is lost [AUTH-03]', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: t('sign_in.email') }).fill('desk@example.com');
   await page.getByLabel(t('sign_in.password'), { exact: true }).fill('Wrong-Password-1!');

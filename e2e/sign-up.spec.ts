@@ -27,7 +27,7 @@ async function mailedLink(page: Page, email: string): Promise<string> {
   return find();
 }
 
-async function signUp(page: Page, t: TFunction, email: string): Promise<void> {
+async function fillCompany(page: Page, t: TFunction, email: string): Promise<void> {
   await page.getByRole('link', { name: t('sign_in.open_account') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sign_up.title'));
   await goOn(page, t);
@@ -39,6 +39,11 @@ async function signUp(page: Page, t: TFunction, email: string): Promise<void> {
   await typeIn(page, 'email', email);
   await typeIn(page, 'phone', '603-555-0142');
   await goOn(page, t);
+}
+
+async function signUp(page: Page, t: TFunction, email: string): Promise<void> {
+  await fillCompany(page, t, email);
+  const problems = page.getByRole('dialog', { name: t('sign_up.problems_title') });
   await typeIn(page, 'address.street_lines.0', '100 Sample Street, Dock 4');
   await typeIn(page, 'address.postal_code', '03103');
   await expect(page.locator('[data-path="address.city"]')).toHaveValue('Manchester');
@@ -134,10 +139,10 @@ test('a new company signs up, confirms its address, sets two-factor login up and
   await elsewhere.close();
   await third.close();
 });
-test('an address that has an account is told in the dialog, and nothing typed is lost [AUTH-17]', async ({ page }) => {
+test('an address that has an account is told at the first step, and nothing typed is lost [AUTH-17]', async ({ page }) => {
   const t = words('en');
   await page.goto('/login');
-  await signUp(page, t, 'desk@example.com');
+  await fillCompany(page, t, 'desk@example.com');
   const problems = page.getByRole('dialog', { name: 'CHECK FORM INPUT' });
   await expect(problems).toContainText('Email already exists');
   await problems.getByRole('button', { name: /^Email/ }).click();

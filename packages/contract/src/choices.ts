@@ -25,3 +25,7 @@ export const requestable = accessorialTable.filter(({ origin }) => origin === 'r
   AccessorialCode,
   ...AccessorialCode[],
 ];
+
+/** How the credit of an account stands. `lifted`: on hold, but staff let it ship until a day. */
+export const creditStandings = ['good', 'past_due', 'lifted', 'hold'] as const;
+export type CreditStanding = (typeof creditStandings)[number];

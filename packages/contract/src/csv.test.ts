@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvText, withoutGuard } from './csv.ts';
+import { csvCell, csvText, csvTime, withoutGuard } from './csv.ts';
 
 describe('a cell', () => {
   it.each([
@@ -32,6 +32,11 @@ describe('a cell', () => {
   ])('is quoted only where it has to be: %s', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
+});
+
+it('a time is written as sheets read it, by the clock of its zone', () => {
+  expect(csvTime('2026-11-20T04:05:59.250Z', 'America/New_York')).toBe('2026-11-19 23:05');
+  expect(csvTime(null, 'UTC')).toBeNull();
 });
 
 describe('the guard against formulas', () => {

@@ -1,3 +1,13 @@
+import { zoned } from '@waybill/freight';
+
+/** An instant as sheets read it, `2026-11-20 09:05`, by the clock of a zone; null is left empty. */
+export function csvTime(instant: string | null, timeZone: string): string | null {
+  if (instant === null) return null;
+  const { date, minutes } = zoned(Date.parse(instant), timeZone);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${date} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
 /** What a cell holds; null is left empty. */
 export type CsvValue = string | number | null;
 

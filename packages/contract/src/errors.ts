@@ -87,6 +87,8 @@ export const fieldErrorCodes = [
   'end_not_after_start',
   'invalid_postal_code',
   'unknown_postal_code',
+  'zip_in_other_state',
+  'zip_in_other_city',
   'too_long',
   'no_links',
   'too_short',

@@ -10,6 +10,12 @@ export const id = z.uuid();
 /** The id of a record to be added, made by the caller: sending the record again with it, by a double click or a retry, adds nothing. */
 export const newId = id.optional();
 
+/**
+ * For a body with addresses. A postal code that contradicts its state or city is refused once, as a question; the same
+ * body with this keeps it.
+ */
+export const placeConfirmed = { place_confirmed: z.boolean().optional() };
+
 /** A required text: trimmed, at least one character. */
 export function text(max = 200) {
   return z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'too_long');

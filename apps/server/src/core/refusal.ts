@@ -34,7 +34,22 @@ export class Refusal extends Error {
   }
 }
 
+/** Parameters that the phrase of a code has, so that none is shown with a hole in it. */
+type Needed = {
+  readonly too_big: { readonly max: string | number };
+  readonly too_long: { readonly max: number };
+  readonly too_many: { readonly max: number };
+  readonly too_small: { readonly min: string | number };
+  readonly too_short: { readonly min: number };
+  readonly over_parts: { readonly amount: string };
+  readonly over_credit: { readonly amount: string };
+};
+
 /** Invalid input in one field. */
-export function invalidField(field: string, code: FieldErrorCode, params: Params = {}): Refusal {
+export function invalidField<Code extends FieldErrorCode>(
+  field: string,
+  code: Code,
+  ...[params = {}]: Code extends keyof Needed ? [params: Needed[Code]] : [params?: Params]
+): Refusal {
   return new Refusal('validation_failed', { problems: [{ field, code, params }] });
 }

@@ -1,15 +1,17 @@
-import type { TrackingPage } from '@waybill/contract';
+import { linkDays, type TrackingPage } from '@waybill/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../core/context.ts';
 import {
   confirmFollower,
+  followCookie,
+  stopPath,
   stopFollower,
   toConfirm,
   toStop,
   type NamedFollower,
 } from '../modules/shipments/followers/index.ts';
 import { publicLink } from '../modules/shipments/tracking/index.ts';
-import { languageFor, renderTracking, takeForms } from './tracking-pages.ts';
+import { followCookieName, languageFor, renderTracking, takeForms } from './tracking-pages.ts';
 
 type Step = Extract<TrackingPage, { readonly kind: 'following' }>['step'];
 
@@ -21,11 +23,38 @@ function linkOf(request: FastifyRequest) {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 100) : '');
 
-async function send(request: FastifyRequest, reply: FastifyReply, follower: NamedFollower | null, step: Step) {
+/** Remembers in this browser that it follows the shipment, so that its page can stop the mails too. */
+function remember(services: Services, reply: FastifyReply, follower: NamedFollower, follows: boolean): void {
+  void reply.setCookie(followCookieName, follows ? followCookie(services, follower.id) : '', {
+    path: `/tracking/${follower.bol_number}`,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: services.publicUrl.startsWith('https:'),
+    maxAge: follows ? linkDays * 86_400 : 0,
+  });
+}
+
+async function send(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { follower, step }: { readonly follower: NamedFollower | null; readonly step: Step },
+) {
+  if (follower !== null && (step === 'confirmed' || step === 'stopped')) {
+    remember(services, reply, follower, step === 'confirmed');
+  }
   const number = follower?.bol_number ?? '';
   const signature = textOf(linkOf(request).signature);
   const page = follower === null ? null : follower.by_link ? publicLink('', follower) : `/tracking/${number}`;
-  const shown: TrackingPage = { kind: 'following', step: follower === null ? 'over' : step, number, signature, page };
+  const stop = follower !== null && step === 'confirmed' ? stopPath(services, follower.id) : null;
+  const shown: TrackingPage = {
+    kind: 'following',
+    step: follower === null ? 'over' : step,
+    number,
+    signature,
+    page,
+    stop,
+  };
   return reply
     .code(follower === null ? 403 : 200)
     .type('text/html; charset=utf-8')
@@ -44,21 +73,21 @@ export function mountFollowing(app: FastifyInstance, services: Services): void {
     takeForms(scope);
     scope.get('/following/:id', async (request, reply) => {
       const follower = await toConfirm(services, linkOf(request));
-      return send(request, reply, follower, follower?.confirmed_at ? 'confirmed' : 'confirm');
+      return send(services, request, reply, { follower, step: follower?.confirmed_at ? 'confirmed' : 'confirm' });
     });
     scope.post('/following/:id', async (request, reply) => {
       const follower = await toConfirm(services, linkOf(request));
       if (follower !== null) await confirmFollower(services, follower);
-      return send(request, reply, follower, 'confirmed');
+      return send(services, request, reply, { follower, step: 'confirmed' });
     });
     scope.get('/following/:id/stop', async (request, reply) => {
       const follower = await toStop(services, linkOf(request));
-      return send(request, reply, follower, follower?.ended_at ? 'stopped' : 'stop');
+      return send(services, request, reply, { follower, step: follower?.ended_at ? 'stopped' : 'stop' });
     });
     scope.post('/following/:id/stop', async (request, reply) => {
       const follower = await toStop(services, linkOf(request));
       if (follower !== null) await stopFollower(services, follower);
-      return send(request, reply, follower, 'stopped');
+      return send(services, request, reply, { follower, step: 'stopped' });
     });
   });
 }

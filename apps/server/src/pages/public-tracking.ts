@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../core/context.ts';
 import { Refusal } from '../core/refusal.ts';
 import { brandOf, logoBy } from '../modules/identity/brand/index.ts';
-import { askToFollow, readAddress } from '../modules/shipments/followers/index.ts';
+import { askToFollow, followerHere, readAddress, stopPath } from '../modules/shipments/followers/index.ts';
 import { publicShipment, type PublicShipment } from '../modules/shipments/tracking/index.ts';
-import { languageFor, renderTracking, takeForms } from './tracking-pages.ts';
+import { followCookieName, languageFor, renderTracking, takeForms } from './tracking-pages.ts';
 
 const statusOf = { found: 200, ask: 200, unknown: 404, busy: 429, following: 200 } as const;
 
@@ -54,8 +54,11 @@ async function show(services: Services, request: FastifyRequest, reply: FastifyR
   const { number, key, followed } = asked(request);
   try {
     const found = await find(services, request, { number, key });
-    const link = found.shipment.tracking.full === null ? null : (key ?? null);
-    return await answer(request, reply, pageOf(found, { key: link, asked: followed, email: '', problem: null }));
+    const { tracking } = found.shipment;
+    const link = tracking.full === null ? null : (key ?? null);
+    const follower = await followerHere(services, tracking.number, request.cookies[followCookieName]);
+    const stop = follower === null ? null : stopPath(services, follower.id);
+    return await answer(request, reply, pageOf(found, { key: link, asked: followed, email: '', problem: null, stop }));
   } catch (error) {
     return answer(request, reply, withoutShipment(error, number));
   }
@@ -70,7 +73,7 @@ async function follow(services: Services, request: FastifyRequest, reply: Fastif
     const link = byLink ? (key ?? null) : null;
     const typed = (new URLSearchParams(textOf(request.body) ?? '').get('email') ?? '').slice(0, 300);
     const read = readAddress(typed);
-    const form = { key: link, asked: false, email: typed };
+    const form = { key: link, asked: false, email: typed, stop: null };
     if ('problem' in read) return await answer(request, reply, pageOf(found, { ...form, problem: read.problem }), 422);
     const language = languageFor(request);
     try {

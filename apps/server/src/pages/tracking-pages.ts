@@ -10,6 +10,9 @@ type PublicPages = { renderPublicTracking(page: TrackingPage, language: Language
 const bundle = join(import.meta.dirname, '../../../web/dist-server/public-pages.js');
 let pages: Promise<PublicPages> | null = null;
 
+/** Cookie of a browser that follows a shipment, sent to the page of that shipment alone. */
+export const followCookieName = 'waybill_follow';
+
 /** Renders a page as a complete HTML document. */
 export async function renderTracking(page: TrackingPage, language: Language): Promise<string> {
   pages ??= import(pathToFileURL(bundle).href) as Promise<PublicPages>;

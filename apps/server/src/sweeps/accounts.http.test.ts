@@ -180,7 +180,7 @@ function bodyFor({ body, path }: Endpoint): object | undefined {
   if (path.startsWith('/api/shipment-views')) return viewKept;
   if (path.startsWith('/api/account/users')) return { account_role: 'quoter' };
   if (path.startsWith('/api/marketplaces/shipments')) return { order_ids: [shop.order.id] };
-  if (path.startsWith('/api/marketplace')) return {};
+  if (path.startsWith('/api/marketplace')) return { report_at: 'pickup' };
   if (path.includes('-imports')) return path.endsWith('/commit') ? {} : { duplicates: 'add' };
   return path.startsWith('/api/addresses') ? ordinaryAddress : ordinaryProduct;
 }

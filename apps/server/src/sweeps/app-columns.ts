@@ -25,10 +25,10 @@ export const appMayUpdate: Readonly<Record<string, string>> = {
   marketplace_batch_rows: 'booking_id lease leased_until mode quote_id rate reason state',
   marketplace_batches: 'acts_for canceled_at',
   marketplace_connections:
-    'connected_at due_at failures imported_at imported_through lease leased_until seller state trouble updated_at window_seen window_total window_until',
+    'connected_at due_at failures imported_at imported_through lease leased_until report_at seller state trouble updated_at window_seen window_total window_until',
   marketplace_consents: 'connection_id used_at',
   marketplace_orders:
-    'booked buyer canceled changed_at delivery_amount fulfilled imported_at lines marked_at note on_its_way ordered_at paid pieces search ship_by ship_to shipping_service together_key total_amount total_currency',
+    'booked buyer canceled changed_at delivery_amount fulfilled imported_at lines marked_at note on_its_way ordered_at paid pieces search ship_by ship_to shipping_service taken_back together_key total_amount total_currency',
   marketplace_secrets: 'key_id sealed',
   marketplace_tellings:
     'attempts carrier_name due_at external_id lease reason scac shipped_at state told_at tracking_number',

@@ -8,6 +8,9 @@ declare module 'zipcodes' {
     readonly state: string;
     readonly country: string;
   };
-  const zipcodes: { lookup(zip: string): ZipCode | undefined };
+  const zipcodes: {
+    readonly codes: Readonly<Record<string, ZipCode>>;
+    lookup(zip: string): ZipCode | undefined;
+  };
   export default zipcodes;
 }

@@ -55,6 +55,16 @@ describe('following from the public page', () => {
     expect(page.querySelector('a[hreflang="en"]')?.getAttribute('href')).toBe('?key=k1&lang=en');
   });
 
+  it('is stopped from the page itself in a browser that follows [TRACK-03]', () => {
+    const stop = '/following/f1/stop?signature=s1';
+    const page = open(found({ follow: { ...noFollow, stop } }));
+    expect(textOf(page, '#follow')).toContain('You follow this shipment by mail');
+    expect(page.querySelector('#follow form')).toBeNull();
+    expect(page.querySelector('#follow a')?.getAttribute('href')).toBe(stop);
+    const confirmed = open({ kind: 'following', step: 'confirmed', number: 'WB1', signature: 's', page: null, stop });
+    expect(confirmed.querySelector('main a')?.getAttribute('href')).toBe(stop);
+  });
+
   it('is not offered when nothing more will come', () => {
     expect(open(found({ tracking: shipment({ status: 'canceled' }) })).querySelector('#follow')).toBeNull();
   });
@@ -65,7 +75,14 @@ describe('following from the public page', () => {
     ['confirmed', 'You follow WB20418618', null],
     ['stopped', 'No more mails about WB20418618', null],
   ] as const)('has a page to %s, which changes nothing by itself [TRACK-03]', (step, title, button) => {
-    const page = open({ kind: 'following', step, number: 'WB20418618', signature: 's1', page: '/tracking/WB20418618' });
+    const page = open({
+      kind: 'following',
+      step,
+      number: 'WB20418618',
+      signature: 's1',
+      page: '/tracking/WB20418618',
+      stop: null,
+    });
     expect(textOf(page, 'h1')).toBe(title);
     expect(page.querySelector('main form button')?.textContent ?? null).toBe(button);
     expect(page.querySelector('script')).toBeNull();

@@ -49,8 +49,10 @@ export const handedOver = report('2026-10-22T16:42:00.000Z', 'Denver', 'D1', 'de
 export function shipment(changes: Partial<PublicTracking> = {}): PublicTracking {
   return {
     number: 'WB20418618',
+    mode: 'ltl',
     status: 'in_transit',
     carrier_name: 'Granite State Freight',
+    carrier_number: null,
     origin: { city: 'Nashua', state: 'NH', spot: spots.Nashua },
     destination: { city: 'Denver', state: 'CO', time_zone: 'America/Denver', spot: spots.Denver },
     pickup_date: '2026-10-14',
@@ -64,4 +66,4 @@ export function shipment(changes: Partial<PublicTracking> = {}): PublicTracking 
 }
 
 /** The form as the page opens with it. */
-export const noFollow = { key: null, asked: false, email: '', problem: null } as const;
+export const noFollow = { key: null, asked: false, email: '', problem: null, stop: null } as const;

@@ -65,6 +65,18 @@ describe('the public page of a shipment', () => {
     }
   });
 
+  it('sends to the carrier with the number that the carrier knows, else to the sender [TRACK-03]', () => {
+    expect(mainText(found({ carrier_number: '417-226902' }))).toContain(
+      'Ask the sender, or Granite State Freight with this number: 417-226902',
+    );
+    expect(mainText(found())).toContain('Ask the sender with this number: WB20418618');
+  });
+
+  it('calls the number of a parcel no bill of lading', () => {
+    expect(mainText(found())).toContain('Bill of lading');
+    expect(mainText(found({ mode: 'parcel' }))).not.toContain('Bill of lading');
+  });
+
   it('tells every event in plain words at its own local time [TRACK-03]', () => {
     const page = found();
     const text = mainText(page);

@@ -7,6 +7,7 @@ export const account: AccountDetails = {
   currency: 'USD',
   terms_days: 30,
   credit_status: 'good',
+  credit_standing: 'good',
   created_at: '2026-05-25T12:00:00.000Z',
   address: {
     first_name: null,

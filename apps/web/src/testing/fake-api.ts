@@ -16,6 +16,7 @@ type Handler = (request: ReceivedRequest) => Response | Promise<Response>;
 type Refusal = {
   readonly message?: string;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly codes?: Readonly<Record<string, readonly string[]>>;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -123,8 +124,8 @@ export function fakeApi(): FakeApi {
       const make = typeof body === 'function' ? (body as (request: ReceivedRequest) => unknown) : () => body as unknown;
       handlers.set(nameOf(endpoint), (request) => goodAnswer(endpoint, make(request)));
     },
-    refuse: (endpoint, code, { message = code, errors, headers } = {}) => {
-      const body = { message, code, request_id: 'req-1', ...(errors ? { errors } : {}) };
+    refuse: (endpoint, code, { message = code, errors, codes, headers } = {}) => {
+      const body = { message, code, request_id: 'req-1', ...(errors ? { errors } : {}), ...(codes ? { codes } : {}) };
       handlers.set(nameOf(endpoint), () =>
         Response.json(body, { status: errorTable[code].status, headers: { ...headers } }),
       );

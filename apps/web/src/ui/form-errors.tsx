@@ -1,14 +1,18 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from './notice.tsx';
 import styles from './form-errors.module.css';
 
-function inputOf(path: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+/** The form that a summary stands in; a dialog lies over a page that may have fields of the same names. */
+type Root = Pick<ParentNode, 'querySelector' | 'querySelectorAll'>;
+
+function inputOf(root: Root, path: string): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
 }
 
-function labelOf(path: string): string | null {
-  const input = inputOf(path);
+function labelOf(root: Root, path: string): string | null {
+  const input = inputOf(root, path);
   const label = input && 'labels' in input ? (input as HTMLInputElement).labels?.[0]?.textContent : null;
   // Without the star of a field that must be filled.
   return (
@@ -20,27 +24,28 @@ function labelOf(path: string): string | null {
 }
 
 /** The part of a form that a field stands in, where several parts have the same fields. */
-function partOf(path: string): string {
-  const part = inputOf(path)?.closest<HTMLElement>('[data-part]')?.dataset['part'];
+function partOf(root: Root, path: string): string {
+  const part = inputOf(root, path)?.closest<HTMLElement>('[data-part]')?.dataset['part'];
   return part === undefined ? '' : `${part}, `;
 }
 
 /** The fields as they stand on the page, from top to bottom; what has no field of its own comes last. */
-function inPageOrder(paths: readonly string[]): string[] {
-  const fields = [...document.querySelectorAll<HTMLElement>('[data-path]')].map(({ dataset }) => dataset['path']);
+function inPageOrder(root: Root, paths: readonly string[]): string[] {
+  const fields = [...root.querySelectorAll<HTMLElement>('[data-path]')].map(({ dataset }) => dataset['path']);
   const place = (path: string): number => (fields.includes(path) ? fields.indexOf(path) : fields.length);
   return paths.toSorted((a, b) => place(a) - place(b));
 }
 
-function open(path: string, event: MouseEvent): void {
+function open(root: Root, path: string, event: MouseEvent): void {
   event.preventDefault();
-  inputOf(path)?.focus();
+  inputOf(root, path)?.focus();
 }
 
 /** A form as far as its summary goes; every `ContractForm` is one. */
 export type FailedForm = {
   readonly failedSubmits: number;
   readonly failure: string | null;
+  readonly keepPlaces?: (() => void) | null;
   readonly form: { readonly errors: Readonly<Record<string, ReactNode>> };
 };
 
@@ -57,23 +62,34 @@ type Props = {
 export function FormErrors({ of, title }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const { failedSubmits, failure } = of;
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const { failedSubmits, failure, keepPlaces = null } = of;
   const paths = Object.keys(of.form.errors);
   useEffect(() => {
+    setForm(box.current?.closest('form') ?? null);
     if (failedSubmits > 0) box.current?.focus();
   }, [failedSubmits]);
   if (failedSubmits === 0 || (paths.length === 0 && failure === null)) return null;
+  const root: Root = form ?? document;
   return (
     <div ref={box} tabIndex={-1} className={styles.summary} role="alert">
-      <Notice tone="stop" title={failure ?? title ?? t('common.summary_title', { count: paths.length })}>
+      <Notice
+        tone={keepPlaces === null ? 'stop' : 'care'}
+        title={
+          keepPlaces === null
+            ? (failure ?? title ?? t('common.summary_title', { count: paths.length }))
+            : t('common.places_title')
+        }
+        action={keepPlaces && <Button onClick={keepPlaces}>{t('common.places_keep')}</Button>}
+      >
         {failure === null && (
           <ul className={styles.list}>
-            {inPageOrder(paths).map((path) => (
+            {inPageOrder(root, paths).map((path) => (
               <li key={path}>
-                <a href={`#${path}`} onClick={(event) => open(path, event)}>
-                  {labelOf(path) === null ? '' : partOf(path)}
-                  {labelOf(path) ?? ''}
-                  {labelOf(path) === null ? '' : ': '}
+                <a href={`#${path}`} onClick={(event) => open(root, path, event)}>
+                  {labelOf(root, path) === null ? '' : partOf(root, path)}
+                  {labelOf(root, path) ?? ''}
+                  {labelOf(root, path) === null ? '' : ': '}
                   {of.form.errors[path]}
                 </a>
               </li>

@@ -111,7 +111,7 @@ describeContract('simulated rates', 'fedex/relaxed/rates-transit-times.v1.relaxe
 
 describeContract('simulated shipping', 'fedex/relaxed/ship.v1.relaxed.json', (contract) => {
   const path = '/ship/v1/shipments';
-  it('is answered as published, also when refused, and so is a cancelation', async () => {
+  it('is answered as published, also when refused, and so is a cancellation', async () => {
     const read = await parcels.ask('book', booking());
     expect(problems(parcels, contract(), 'POST', path, 200)).toEqual([]);
     const carrierBookingId = read.outcome === 'done' ? read.result.carrierBookingId : '';

@@ -39,7 +39,7 @@ function askedFor(asked: RouteRequest, account: string, { pickupLocation, readyD
   return { date, refusal: refuse(asked, 'PICKUP.REQUESTED.PREVIOUS.DAY', message) };
 }
 
-/** Has parcels picked up. Express names a location too, which a cancelation has to name again. */
+/** Has parcels picked up. Express names a location too, which a cancellation has to name again. */
 export function pickup(call: SimulatorCall, state: SimulatorState): SimulatorAnswer {
   const asked = { call, state };
   const read = bodyOf(asked, parcels);

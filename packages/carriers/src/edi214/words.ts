@@ -17,7 +17,7 @@ export const statusWords: Readonly<Record<string, string>> = {
   BA: 'Connecting line or cartage pick-up',
   BC: 'Storage in transit',
   C1: 'Estimated to depart terminal location',
-  CA: 'Shipment cancelled',
+  CA: 'Shipment canceled',
   CD: 'Carrier departed delivery location',
   CL: 'Trailer closed out',
   CP: 'Completed loading at pick-up location',

@@ -225,7 +225,7 @@ describe('a pickup of freight', () => {
 });
 
 describe('what FedEx Freight is known to do', () => {
-  it('has no cancelation of a bill of lading, and looks it up by the freight account', () => {
+  it('has no cancellation of a bill of lading, and looks it up by the freight account', () => {
     expect(fedexFreight.operations.void).toBeUndefined();
     expect(fedexFreight.manifest).toMatchObject({ voidWindow: 0, findByReference: true, idempotency: 'none' });
     expect(Object.keys(fedexFreight.operations).toSorted()).toEqual(fedexFreight.manifest.capabilities.toSorted());

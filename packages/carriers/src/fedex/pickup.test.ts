@@ -57,7 +57,7 @@ describe('a pickup of parcels', () => {
     });
   });
 
-  it('brings a number, and what a cancelation has to name besides [BOOK-06]', () => {
+  it('brings a number, and what a cancellation has to name besides [BOOK-06]', () => {
     expect(confirmed({ pickupConfirmationCode: 'CPU16200910' })).toMatchObject({
       result: { pickupNumber: 'CPU16200910', handle: 'FDXG' },
     });

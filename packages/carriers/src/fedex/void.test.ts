@@ -25,7 +25,7 @@ describe('canceling a shipment', () => {
   });
 
   it('is done, was done before, or was not done', () => {
-    // The published sample of a cancelation.
+    // The published sample of a cancellation.
     const message = 'Shipment is successfully cancelled';
     expect(read({ cancelledShipment: true, cancelledHistory: true, message })).toMatchObject({
       outcome: 'done',
@@ -40,7 +40,7 @@ describe('canceling a shipment', () => {
   });
 });
 
-describeContract('the cancelation', 'fedex/relaxed/ship.v1.relaxed.json', (contract) => {
+describeContract('the cancellation', 'fedex/relaxed/ship.v1.relaxed.json', (contract) => {
   it('keeps to the published file', () => {
     const body = jsonOf(voidShipment.buildRequest(input, account));
     expect(contract().request('PUT', '/ship/v1/shipments/cancel', body)).toEqual([]);

@@ -21,7 +21,7 @@ export type PickupInput = {
 
 export type PickupConfirmed = {
   readonly pickupNumber: string;
-  /** Whatever a cancelation has to name besides, e.g. a place code or an entity tag. */
+  /** Whatever a cancellation has to name besides, e.g. a place code or an entity tag. */
   readonly handle: string | null;
 };
 

@@ -49,7 +49,7 @@ describe('a pickup by the carrier', () => {
     expect(() => pickup.buildRequest(pickupInput({ party: mute }), uspsTestCredentials)).toThrow('email address');
   });
 
-  it('is confirmed by number, with the tag that a cancelation names', () => {
+  it('is confirmed by number, with the tag that a cancellation names', () => {
     const reply = jsonReply({ confirmationNumber: 'WTC100000001', pickupDate: '2026-11-24' }, 200, { etag });
     expect(pickup.readAnswer(reply, pickupInput())).toEqual({
       outcome: 'done',

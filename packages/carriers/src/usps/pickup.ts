@@ -31,7 +31,7 @@ function contactsOf({ email, phone }: CarrierParty) {
 
 /**
  * The carrier on the usual round takes the parcel along. There is no time to ask for: when it is ready and where it
- * stands are told as instructions. `handle` is the entity tag, good for an hour, that a cancelation has to name.
+ * stands are told as instructions. `handle` is the entity tag, good for an hour, that a cancellation has to name.
  */
 export const pickup: Operation<PickupInput, PickupConfirmed, UspsCredentials> = {
   buildRequest: ({ party, date, readyAt, closesAt, load, serviceCode, notes }) => {

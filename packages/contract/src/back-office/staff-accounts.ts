@@ -154,6 +154,7 @@ const reason = f.text(500);
 export const accountContacts = z.object({
   address: accountAddressInput.optional(),
   billing_address: accountAddressInput.nullable().optional(),
+  ...f.placeConfirmed,
 });
 export const accountTerms = z.object({
   credit_limit: z.int({ error: 'invalid' }).min(0, 'too_small').max(10_000_000_000, 'too_big').nullable().default(null),

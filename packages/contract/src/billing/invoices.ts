@@ -132,7 +132,8 @@ const page = pageOf(invoiceRow).extend({ sums: z.array(invoiceSum) });
 const search = z.string().trim().max(60).optional();
 const sort = z
   .enum(['-issued_on', 'issued_on', '-due_on', 'due_on', '-number', 'number', '-total', 'total'])
-  .default('-issued_on');
+  // What is due first, and so what is past due the longest.
+  .default('due_on');
 const openFilters = { filter: z.enum(openInvoiceFilters).default('all'), search, sort };
 const historyFilters = {
   from: f.calendarDate.optional(),

@@ -45,6 +45,7 @@ export const bookingRequest = z
     insured: z.boolean(),
     pickup: party,
     delivery: party,
+    ...f.placeConfirmed,
     /** From when the freight is ready, local time at the pickup. */
     ready_at: f.timeOfDay,
     references: z.array(reference).max(10).default([]),

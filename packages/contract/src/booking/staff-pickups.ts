@@ -39,7 +39,7 @@ export const staffPickups = {
     tag,
     access,
     audit: null,
-    summary: 'Pickups, and their cancelations, whose outcome nobody knows, the oldest first',
+    summary: 'Pickups, and their cancellations, whose outcome nobody knows, the oldest first',
     query: z.object(pageQuery),
     answers: { 200: pageOf(unclearPickup) },
     errors: ['validation_failed'],

@@ -83,6 +83,7 @@ export const addressInput = addressFields
     ...when(hasHoursPart),
   });
 export type AddressInput = z.output<typeof addressInput>;
+export const addressRequest = addressInput.safeExtend(f.placeConfirmed);
 
 /** An address of the book. */
 export const address = z.object({
@@ -202,7 +203,7 @@ export const addressBook = {
     access: 'address.write',
     audit: 'address.created',
     summary: 'Adds an address',
-    body: addressInput.safeExtend({ id: f.newId }),
+    body: addressRequest.safeExtend({ id: f.newId }),
     answers: { 201: oneAddress },
     errors: ['validation_failed', 'idempotency_key_reused'],
   }),
@@ -214,7 +215,7 @@ export const addressBook = {
     audit: 'address.updated',
     summary: 'Replaces an address; a changed place has to be verified again',
     params: idParams,
-    body: addressInput,
+    body: addressRequest,
     answers: { 200: oneAddress },
     errors: ['validation_failed', 'not_found'],
   }),

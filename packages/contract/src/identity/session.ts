@@ -142,6 +142,17 @@ export const session = {
     answers: { 200: z.object({ message: z.string(), status: z.string() }) },
     errors: ['validation_failed', 'too_many_attempts'],
   }),
+  checkResetToken: endpoint({
+    method: 'POST',
+    path: '/reset-password/check',
+    tag,
+    access: 'guest',
+    audit: null,
+    summary: 'Whether a mailed token can still set a password; counts as an attempt to do so',
+    body: z.object({ token: f.text(200), email: f.email }),
+    answers: { 204: null },
+    errors: ['validation_failed', 'too_many_attempts'],
+  }),
   resendVerification: endpoint({
     method: 'POST',
     path: '/email/verification-notification',

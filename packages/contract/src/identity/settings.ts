@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { streetLines } from '../catalog/address-book.ts';
 import * as f from '../fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
-import { insurancePreferences, languages, preferredModes, unitSystems } from '../choices.ts';
+import { creditStandings, insurancePreferences, languages, preferredModes, unitSystems } from '../choices.ts';
 import { shipmentMailChoices, shipmentMailScopes, subscriptionKind } from './preferences.ts';
 
 const tag = 'Settings';
@@ -84,6 +84,7 @@ export const accountAddressInput = accountAddressFields.refine(
   { error: 'invalid_postal_code', path: ['postal_code'], when: ({ value }) => postalPart.safeParse(value).success },
 );
 export type AccountAddressInput = z.output<typeof accountAddressInput>;
+export const accountAddressRequest = accountAddressInput.safeExtend(f.placeConfirmed);
 
 /** What is known of an address of the account; an account that never filled it in has parts missing. */
 export const accountAddress = z.object({
@@ -105,6 +106,7 @@ export const accountDetails = z.object({
   currency: f.currency,
   terms_days: z.int(),
   credit_status: z.enum(['good', 'hold']),
+  credit_standing: z.enum(creditStandings),
   created_at: f.instant,
   address: accountAddress,
   /** Null while invoices go to the account's own address. */
@@ -178,7 +180,7 @@ export const settings = {
     access: 'account.manage',
     audit: 'account.address_changed',
     summary: 'Replaces the address of the account and its contact',
-    body: accountAddressInput,
+    body: accountAddressRequest,
     answers: { 200: oneAccount },
     errors: ['validation_failed'],
   }),
@@ -189,7 +191,7 @@ export const settings = {
     access: 'account.manage',
     audit: 'account.billing_address_changed',
     summary: 'Replaces the address that invoices go to, and its contact',
-    body: accountAddressInput,
+    body: accountAddressRequest,
     answers: { 200: oneAccount },
     errors: ['validation_failed'],
   }),

@@ -24,6 +24,7 @@ export const batchBody = z.object({
   rule: z.enum(pickRules).default('cheapest'),
   /** Where everything is picked up. */
   pickup: party,
+  ...f.placeConfirmed,
   /** A day at the pickup place. */
   pickup_date: f.calendarDate,
   ready_at: f.timeOfDay,

@@ -37,6 +37,9 @@ export type OrderCounts = z.infer<typeof orderCounts>;
 /** Why a connection brings nothing: the marketplace no longer lets us in, or did not answer the last time. */
 export const connectionTroubles = ['consent_ended', 'no_answer', 'throttled', 'refused'] as const;
 
+/** When a tracking number goes back: as soon as the label is bought, or once the carrier has the shipment. */
+export const reportTimes = ['label', 'pickup'] as const;
+
 export const marketplaceConnection = z.object({
   id: f.id,
   provider: z.enum(marketplaceProviders),
@@ -52,6 +55,7 @@ export const marketplaceConnection = z.object({
   trouble: z.enum(connectionTroubles).nullable(),
   /** When it is tried again by itself. */
   next_import_at: f.instant.nullable(),
+  report_at: z.enum(reportTimes),
   orders: z.int(),
 });
 export type MarketplaceConnection = z.infer<typeof marketplaceConnection>;
@@ -122,6 +126,8 @@ export const marketplaceOrderRow = z.object({
 export type MarketplaceOrderRow = z.infer<typeof marketplaceOrderRow>;
 
 export const marketplaceOrder = marketplaceOrderRow.extend({
+  /** When its tracking number goes back; null for orders of a file. */
+  report_at: z.enum(reportTimes).nullable(),
   ship_to: shipTo,
   items: z.array(orderLine),
   /** What the buyer wrote with the order. */

@@ -13,6 +13,7 @@ import {
   orderCounts,
   orderSorts,
   orderStatuses,
+  reportTimes,
 } from './marketplace-orders.ts';
 
 const tag = 'Marketplace';
@@ -109,6 +110,18 @@ export const marketplace = {
     params,
     answers: { 200: connected },
     errors: ['not_found', 'conflict'],
+  }),
+  setReportTime: endpoint({
+    method: 'PATCH',
+    path: '/api/marketplaces/connections/:id',
+    tag,
+    access: 'account.manage',
+    audit: 'marketplace.report_time_set',
+    summary: 'Sets when tracking numbers go back to the marketplace',
+    params,
+    body: z.object({ report_at: z.enum(reportTimes) }),
+    answers: { 200: connected },
+    errors: ['validation_failed', 'not_found'],
   }),
   disconnect: endpoint({
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { creditStandings } from '../choices.ts';
 import {
   chat,
   chatCategories,
@@ -36,7 +37,7 @@ export type ChatNote = z.infer<typeof chatNote>;
 
 /** What staff see beside a conversation. */
 export const chatContext = z.object({
-  account: person.extend({ credit_status: z.enum(['good', 'hold']), customer_since: f.instant }),
+  account: person.extend({ credit_standing: z.enum(creditStandings), customer_since: f.instant }),
   customer: z.object({ name: z.string(), email: z.string(), language: z.enum(['en', 'es']) }),
   shipment: z
     .object({

@@ -12,7 +12,6 @@ export const rowProblemCodes = [
   'state_unknown',
   'state_of_other_country',
   'zip_lost_zero',
-  'zip_in_other_state',
   'not_yes_or_no',
   'site_type_unknown',
   'not_a_number',

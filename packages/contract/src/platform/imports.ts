@@ -51,7 +51,20 @@ const importSummary = z.object({
   there: count,
   /** How far the rows are that go in at this moment. */
   running: z.object({ done: count, total: count }).nullable(),
-  result: z.object({ added: count, updated: count, skipped: count, rejected: count, kept: count }).nullable(),
+  result: z
+    .object({
+      added: count,
+      updated: count,
+      /** Rows that were to change a record and say nothing new. */
+      unchanged: count.default(0),
+      skipped: count,
+      rejected: count,
+      /** What an undo took away, set back, and left because it was changed since. */
+      removed: count.default(0),
+      restored: count.default(0),
+      kept: count,
+    })
+    .nullable(),
   /** Until when the upload can be undone. */
   undo_until: f.instant.nullable(),
   created_at: f.instant,

@@ -18,6 +18,7 @@ export const newAccount = z.object({
   accounting_contact: signUpContact.nullable().default(null),
   /** Where invoices go; null is the company's address. */
   accounting_address: postalAddress.nullable().default(null),
+  ...f.placeConfirmed,
   preferences: signUpPreferences.prefault({}),
   sales_owner: f.id.nullable().default(null),
   /** Left out by whoever may not set terms: then the house's own count. */

@@ -55,6 +55,7 @@ export const signUpForm = z
     accounting_contact: signUpContact.nullable().default(null),
     /** Where invoices go; null is the company's address. */
     accounting_address: postalAddress.nullable().default(null),
+    ...f.placeConfirmed,
     preferences: signUpPreferences.prefault({}),
     disclaimer_accepted: z.literal(true, { error: 'disclaimer_required' }),
     /** Version of the text that was shown. */
@@ -68,6 +69,17 @@ export const signUpForm = z
 export type SignUp = z.output<typeof signUpForm>;
 
 export const signUp = {
+  checkEmail: endpoint({
+    method: 'POST',
+    path: '/register/email',
+    tag: 'Session',
+    access: 'guest',
+    audit: null,
+    summary: 'Whether an email can still sign up; counts as an attempt to sign up, since it tells the same',
+    body: z.object({ email: f.email }),
+    answers: { 204: null },
+    errors: ['validation_failed', 'too_many_attempts'],
+  }),
   register: endpoint({
     method: 'POST',
     path: '/register',

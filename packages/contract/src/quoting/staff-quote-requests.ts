@@ -144,6 +144,7 @@ export const convertRequest = loadParties.extend({
   references: z.array(reference).max(10).default([]),
   notes: f.optionalText(250),
   hazmat_certified: z.boolean().default(false),
+  ...f.placeConfirmed,
 });
 export type ConvertRequest = z.output<typeof convertRequest>;
 export type ConvertRequestInput = z.input<typeof convertRequest>;

@@ -8,6 +8,8 @@ export type FollowForm = {
   readonly asked: boolean;
   readonly email: string;
   readonly problem: 'required' | 'invalid_email' | 'too_long' | 'too_many' | null;
+  /** Where the mails are stopped, in a browser that confirmed to follow; null in any other. */
+  readonly stop: string | null;
 };
 
 /**
@@ -32,5 +34,7 @@ export type TrackingPage =
       readonly signature: string;
       /** The shipment's page; null when the link names none. */
       readonly page: string | null;
+      /** Where the mails are stopped, for who follows. */
+      readonly stop: string | null;
     }
   | { readonly kind: 'ask' };

@@ -19,10 +19,14 @@ export const shipmentRow = z.object({
   id: f.id,
   bol_number: z.string(),
   pro_number: z.string().nullable(),
+  /** Of a parcel; the first of several. */
+  tracking_number: z.string().nullable(),
   status: z.enum(shipmentStatuses),
   action_required: z.string().nullable(),
   mode: z.enum(['ltl', 'parcel', 'truckload']),
   carrier_name: z.string(),
+  /** Company at the delivery. */
+  consignee: z.string().nullable(),
   origin_city: z.string(),
   origin_state: z.string(),
   origin_postal_code: z.string(),
@@ -117,6 +121,29 @@ export const shipment = shipmentRow.extend({
 });
 export type Shipment = z.infer<typeof shipment>;
 
+/** Orders of a list across accounts. */
+export const shipmentSorts = [
+  '-created_at',
+  'created_at',
+  '-pickup_date',
+  'pickup_date',
+  'bol_number',
+  '-bol_number',
+] as const;
+/** Orders of an account's own list: status by how far it is, delivery by the day it was delivered or is due. */
+export const ownShipmentSorts = [
+  ...shipmentSorts,
+  'status',
+  '-status',
+  'carrier',
+  '-carrier',
+  'delivery',
+  '-delivery',
+  'total',
+  '-total',
+] as const;
+export type ShipmentSort = (typeof ownShipmentSorts)[number];
+
 /** Filters of every shipments list. */
 export const shipmentListQuery = {
   ...pageQuery,
@@ -124,9 +151,7 @@ export const shipmentListQuery = {
   search: z.string().trim().max(60).optional(),
   from: f.calendarDate.optional(),
   to: f.calendarDate.optional(),
-  sort: z
-    .enum(['-created_at', 'created_at', '-pickup_date', 'pickup_date', 'bol_number', '-bol_number'])
-    .default('-created_at'),
+  sort: z.enum(ownShipmentSorts).default('-created_at'),
 };
 
 const oneShipment = z.object({ data: shipment });

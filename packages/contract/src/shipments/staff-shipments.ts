@@ -4,7 +4,7 @@ import * as f from '../fields.ts';
 import { pageOf } from '../lists.ts';
 import { chargeLine } from '../quoting/quotes.ts';
 import { documentKinds } from './shipment-kinds.ts';
-import { shipment, shipmentListQuery, shipmentRow } from './shipments.ts';
+import { shipment, shipmentListQuery, shipmentRow, shipmentSorts } from './shipments.ts';
 
 /** A shipment row as staff see it. */
 export const staffShipmentRow = shipmentRow.extend({ account: z.object({ id: f.id, name: z.string() }) });
@@ -22,7 +22,11 @@ export const staffShipments = {
     access: 'staff.shipments.read',
     audit: null,
     summary: 'Shipments of every account, a page at a time',
-    query: z.object({ ...shipmentListQuery, account_id: f.id.optional() }),
+    query: z.object({
+      ...shipmentListQuery,
+      sort: z.enum(shipmentSorts).default('-created_at'),
+      account_id: f.id.optional(),
+    }),
     answers: { 200: pageOf(staffShipmentRow) },
     errors: ['validation_failed'],
   }),

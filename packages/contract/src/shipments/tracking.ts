@@ -39,8 +39,11 @@ const spot = z.object({ latitude: z.number(), longitude: z.number() }).nullable(
 /** What anybody may see who knows a number: status, cities and dates; nothing private. */
 export const publicTracking = z.object({
   number: z.string(),
+  mode: z.enum(['ltl', 'parcel', 'truckload']),
   status: z.enum(shipmentStatuses),
   carrier_name: z.string(),
+  /** By which the carrier knows it: for whoever has the shipper's link, or asked by it. */
+  carrier_number: z.string().nullable(),
   origin: z.object({ city: z.string(), state: z.string(), spot }),
   destination: z.object({ city: z.string(), state: z.string(), time_zone: z.string(), spot }),
   pickup_date: z.string(),

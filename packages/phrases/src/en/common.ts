@@ -34,6 +34,8 @@ export const common = {
   offline: 'You seem to be offline. What you type is kept on this computer.',
   summary_title_one: 'One field needs another look',
   summary_title_other: '{{count}} fields need another look',
+  places_title: 'ZIP, city, and state do not agree. Which is right?',
+  places_keep: 'Keep as written',
   leave: {
     title: 'Leave without saving?',
     text: 'What you typed is not saved yet.',

@@ -17,6 +17,7 @@ export const freight = {
   mark: { best_value: 'Best value', cheapest: 'Cheapest', fastest: 'Fastest', preferred: 'Preferred' },
   strip: {
     bol: 'Bill of lading',
+    shipment: 'Shipment number',
     from: 'From',
     to: 'To',
     barcode: 'Barcode of {{value}}',
@@ -205,7 +206,7 @@ export const freight = {
     stop: 'Passed',
     last_known: 'Last known place',
     destination: 'Destination',
-    travelled: 'travelled',
+    travelled: 'traveled',
     ahead: 'to come',
     loading: 'Drawing the map',
   },

@@ -36,6 +36,8 @@ export const common: Translation<typeof source> = {
   offline: 'Parece que no tiene conexión. Lo que escriba se guarda en este equipo.',
   summary_title_one: 'Hay un campo por revisar',
   summary_title_other: 'Hay {{count}} campos por revisar',
+  places_title: 'El código postal, la ciudad y el estado no coinciden. ¿Cuál es correcto?',
+  places_keep: 'Dejar como está',
   leave: {
     title: '¿Salir sin guardar?',
     text: 'Lo que escribió todavía no está guardado.',

@@ -18,6 +18,7 @@ export const freight: Translation<typeof source> = {
   mark: { best_value: 'Mejor relación', cheapest: 'Más barata', fastest: 'Más rápida', preferred: 'Preferida' },
   strip: {
     bol: 'Conocimiento de embarque',
+    shipment: 'Número de envío',
     from: 'Desde',
     to: 'Hasta',
     barcode: 'Código de barras de {{value}}',

@@ -1062,6 +1062,7 @@ export interface MarketplaceConnections {
   lease: string | null;
   leased_until: Timestamp | null;
   provider: string;
+  report_at: Generated<string>;
   seller: string;
   seller_id: string;
   state: string;
@@ -1108,6 +1109,7 @@ export interface MarketplaceOrders {
   ship_to: JsonColumn<'marketplace_orders.ship_to'>;
   shipping_service: string | null;
   status: Generated<string>;
+  taken_back: Generated<boolean>;
   together_key: string;
   total_amount: number | null;
   total_currency: string | null;
@@ -1702,6 +1704,7 @@ export interface Shipments {
   carrier_id: string;
   carrier_name: string;
   connection_id: string | null;
+  consignee: Generated<string | null>;
   created_at: Timestamp;
   currency: string;
   delivered_at: Timestamp | null;
@@ -1711,6 +1714,7 @@ export interface Shipments {
   destination_postal_code: string;
   destination_state: string;
   detail: JsonColumn<'shipments.detail'>;
+  due_on: Generated<string | null>;
   id: string;
   invoice_id: string | null;
   late_cause: string | null;
@@ -1731,6 +1735,7 @@ export interface Shipments {
   service_name: string;
   share_key: Generated<string>;
   status: string;
+  status_rank: Generated<number>;
   total_amount: number;
   tracking_numbers: Generated<string[]>;
 }

@@ -29,6 +29,7 @@ export const shipping: Rows = {
   'marketplace.consent': owners,
   'marketplace.connect': owners,
   'marketplace.importNow': shippersAndClients,
+  'marketplace.setReportTime': owners,
   'marketplace.disconnect': owners,
   'marketplace.orders': customersAndClients,
   'marketplace.order': customersAndClients,

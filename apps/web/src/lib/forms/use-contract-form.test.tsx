@@ -11,6 +11,7 @@ import { useContractForm } from './use-contract-form.ts';
 const body = z.object({
   reference: z.string({ error: 'required' }).trim().min(1, 'required').max(8, 'too_long'),
   items: z.array(z.object({ weight: z.number().positive() })),
+  place_confirmed: z.boolean().optional(),
 });
 type Sent = z.output<typeof body>;
 
@@ -112,6 +113,43 @@ describe('a form over a contract schema', () => {
     expect(weight).toHaveAccessibleDescription(/Weight exceeds maximum weight per item\s+At most 20000/);
     await person.click(screen.getByRole('link', { name: /^Weight:/ }));
     expect(weight).toHaveFocus();
+  });
+
+  it('sends a place that contradicts its ZIP code again, confirmed, unless it was changed since', async () => {
+    const send = vi.fn<(values: Sent) => Promise<void>>().mockRejectedValueOnce(
+      new ApiProblem({
+        status: 422,
+        code: 'validation_failed',
+        message: '',
+        errors: { reference: ['ZIP or postal code 02114 is in Boston, MA, not in Boston, CA'] },
+        codes: { reference: ['zip_in_other_state'] },
+      }),
+    );
+    const { person, press } = await opened(send);
+    await person.fill(screen.getByLabelText('Reference'), 'CA');
+    await person.fill(screen.getByLabelText('Weight'), '1');
+    await press();
+    expect(await screen.findByText('ZIP, city, and state do not agree. Which is right?')).toBeVisible();
+    await person.fill(screen.getByLabelText('Reference'), 'MA');
+    expect(screen.queryByRole('button', { name: 'Keep as written' })).toBeNull();
+    send.mockRejectedValueOnce(
+      new ApiProblem({
+        status: 422,
+        code: 'validation_failed',
+        message: '',
+        errors: { reference: ['Odd'] },
+        codes: { reference: ['zip_in_other_city'] },
+      }),
+    );
+    await press();
+    await person.click(await screen.findByRole('button', { name: 'Keep as written' }));
+    await waitFor(() =>
+      expect(send).toHaveBeenLastCalledWith(
+        { reference: 'MA', items: [{ weight: 1 }], place_confirmed: true },
+        expect.anything(),
+      ),
+    );
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('shows a refusal of no field as such, and forgets it at the next try', async () => {

@@ -25,9 +25,34 @@ export type ContractForm<V> = {
   readonly sending: boolean;
   /** A refusal that belongs to no field. */
   readonly failure: string | null;
+  /** Sends again what was only asked about, places that contradict their postal code, as it is; null otherwise. */
+  readonly keepPlaces: (() => void) | null;
   /** Counts failed submits; the summary takes the focus each time it grows. */
   readonly failedSubmits: number;
 };
+
+/** What a server reports under a field although no field is wrong: what was typed together, a used link, too many tries. */
+const ofNoField: ReadonlySet<string> = new Set([
+  'credentials_mismatch',
+  'too_many_logins',
+  'too_many_tries',
+  'reset_token_invalid',
+  'two_factor_expired',
+]);
+
+/** The words of a refusal that blames no field; null for one that does. */
+function blamesNoField({ codes, errors }: ApiProblem): string | null {
+  const all = Object.values(codes).flat();
+  if (all.length === 0 || !all.every((code) => ofNoField.has(code))) return null;
+  return Object.values(errors).flat().join(' ');
+}
+
+const isPlaceCode = (code: string): boolean => code === 'zip_in_other_state' || code === 'zip_in_other_city';
+
+/** The fields of a refusal that only asks about places; none for any other. */
+function doubtedFields({ codes }: ApiProblem): readonly string[] {
+  return Object.values(codes).flat().every(isPlaceCode) ? Object.keys(codes) : [];
+}
 
 /**
  * Checks what is typed by the same schema as the server, on leaving a changed field and on submit, never at the
@@ -38,6 +63,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
 ): ContractForm<V> {
   const { schema, check, send } = options;
   const [failure, setFailure] = useState<string | null>(null);
+  const [doubted, setDoubted] = useState<readonly string[]>([]);
   const [sending, setSending] = useState(false);
   const [failedSubmits, setFailedSubmits] = useState(0);
   const busy = useRef(false);
@@ -57,18 +83,21 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
   function refused(problem: unknown): void {
     setFailedSubmits((count) => count + 1);
     if (!(problem instanceof ApiProblem)) throw problem;
-    const texts = serverTexts(problem);
+    const general = blamesNoField(problem);
+    const texts = general === null ? serverTexts(problem) : {};
+    setDoubted(doubtedFields(problem));
     form.setErrors(texts);
-    setFailure(Object.keys(texts).length === 0 ? problem.message : null);
+    setFailure(general ?? (Object.keys(texts).length === 0 ? problem.message : null));
   }
 
-  async function sendOnce(typed: V): Promise<void> {
+  async function sendOnce(typed: V, keeping: boolean): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setSending(true);
     setFailure(null);
+    setDoubted([]);
     try {
-      await send(schema.parse(withoutEmpty(typed)), typed);
+      await send(schema.parse(withoutEmpty(keeping ? { ...typed, place_confirmed: true } : typed)), typed);
     } catch (problem) {
       refused(problem);
     } finally {
@@ -77,10 +106,13 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     }
   }
 
-  const submit = (event?: SyntheticEvent<HTMLFormElement>): void =>
+  const submitting = (keeping: boolean) =>
     form.onSubmit(
-      (typed) => sendOnce(typed),
+      (typed) => sendOnce(typed, keeping),
       () => setFailedSubmits((count) => count + 1),
-    )(event);
-  return { form, submit, sending, failure, failedSubmits };
+    );
+  const submit = (event?: SyntheticEvent<HTMLFormElement>): void => submitting(false)(event);
+  // A field that was changed since has lost its error, and is asked about again.
+  const isAsked = doubted.length > 0 && doubted.every((field) => form.errors[field] !== undefined);
+  return { form, submit, sending, failure, keepPlaces: isAsked ? () => submitting(true)() : null, failedSubmits };
 }

@@ -23,10 +23,25 @@ function Asked() {
   );
 }
 
+/** Says that this browser follows, and the way to stop the mails. */
+function Following({ stop }: { readonly stop: string }) {
+  const { t } = useTranslation();
+  return (
+    <section className={side.card} id="follow" aria-labelledby="follow-title">
+      <h2 id="follow-title">{t('public_tracking.follow.here_title')}</h2>
+      <p className={side.text}>{t('public_tracking.follow.text')}</p>
+      <p className={css.note}>
+        <a href={stop}>{t('public_tracking.follow.stop.button')}</a>
+      </p>
+    </section>
+  );
+}
+
 /** Asks for an address to write to; a plain form, which works without any script. */
 export function FollowCard({ number, follow, language, colour }: Props) {
   const { t } = useTranslation();
   if (follow.asked) return <Asked />;
+  if (follow.stop !== null) return <Following stop={follow.stop} />;
   const query = new URLSearchParams({ ...(follow.key === null ? {} : { key: follow.key }), lang: language }).toString();
   const { problem } = follow;
   return (

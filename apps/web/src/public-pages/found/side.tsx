@@ -53,7 +53,7 @@ function Dates({ tracking, language, now }: Pick<Props, 'tracking' | 'language' 
 /** Beside the events: the dates in a table, whom to ask, and what the page keeps to itself. */
 export function Side(props: Props) {
   const { t } = useTranslation();
-  const { number, carrier_name, full, status } = props.tracking;
+  const { number, carrier_name, carrier_number, full, status } = props.tracking;
   const over = status === 'delivered' || status === 'canceled';
   return (
     <div className={css.side}>
@@ -62,9 +62,16 @@ export function Side(props: Props) {
       <FullCards {...props} />
       <section className={css.card} aria-labelledby="wrong">
         <h2 id="wrong">{t('public_tracking.wrong.title')}</h2>
-        <p className={css.text}>
-          {t('public_tracking.wrong.text', { carrier: carrier_name })} <span className={css.number}>{number}</span>
-        </p>
+        {carrier_number === null ? (
+          <p className={css.text}>
+            {t('public_tracking.wrong.sender')} <span className={css.number}>{number}</span>
+          </p>
+        ) : (
+          <p className={css.text}>
+            {t('public_tracking.wrong.text', { carrier: carrier_name })}{' '}
+            <span className={css.number}>{carrier_number}</span>
+          </p>
+        )}
       </section>
       <p className={css.privacy}>
         <IconShieldLock size={18} stroke={1.5} aria-hidden />

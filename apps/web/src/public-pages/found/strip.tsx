@@ -11,7 +11,7 @@ export function Strip({ tracking, language }: { readonly tracking: PublicTrackin
   const { t } = useTranslation();
   const pickedUp = pickedUpOn(tracking);
   const arrives = deliveryDay(tracking);
-  const { status, number, origin, destination, carrier_name, pickup_date } = tracking;
+  const { status, mode, number, origin, destination, carrier_name, pickup_date } = tracking;
   const from =
     pickedUp === null
       ? t('public_tracking.strip.pickup_planned', { date: shortDay(pickup_date, language) })
@@ -24,7 +24,7 @@ export function Strip({ tracking, language }: { readonly tracking: PublicTrackin
   return (
     <WaybillStrip
       size="full"
-      numberLabel={t('freight.strip.bol')}
+      numberLabel={t(mode === 'parcel' ? 'freight.strip.shipment' : 'freight.strip.bol')}
       number={number}
       origin={{ city: origin.city, state: origin.state, ...(status === 'canceled' ? {} : { detail: from }) }}
       destination={{ city: destination.city, state: destination.state, ...(due === null ? {} : { detail: due }) }}

@@ -22,6 +22,11 @@ export function FollowingPage({ page }: { readonly page: Page }) {
           </button>
         </form>
       )}
+      {page.stop !== null && (
+        <p>
+          <a href={page.stop}>{t('public_tracking.follow.stop.button')}</a>
+        </p>
+      )}
       {page.page !== null && (
         <p>
           <a href={page.page}>{t('public_tracking.follow.open')}</a>

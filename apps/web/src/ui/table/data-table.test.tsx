@@ -16,10 +16,12 @@ type Page = Answer<typeof endpoints.shipments.list>;
 
 const base: Omit<ShipmentRow, 'id' | 'bol_number'> = {
   pro_number: null,
+  tracking_number: null,
   status: 'in_transit',
   action_required: null,
   mode: 'ltl',
   carrier_name: 'Old Mill Freight',
+  consignee: null,
   origin_city: 'Nashua',
   origin_state: 'NH',
   origin_postal_code: '03063',

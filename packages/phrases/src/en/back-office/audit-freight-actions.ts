@@ -85,6 +85,7 @@ export const audit_freight_actions = {
     batch_shipped: 'Shipped a batch of orders',
     connected: 'Connected a marketplace',
     consent_asked: 'Asked a marketplace for consent',
+    report_time_set: 'Set when tracking numbers go back to a marketplace',
     consent_used: "Used a marketplace's consent",
     disconnected: 'Disconnected a marketplace',
     import_asked: 'Asked for orders of a marketplace',

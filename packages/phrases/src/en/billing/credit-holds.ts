@@ -13,8 +13,7 @@ export const credit_holds = {
     held_pay_one: 'Pay the past-due invoice, {{amount}}, and booking starts again by itself.',
     held_pay_other: 'Pay the {{count}} past-due invoices, {{amount}}, and booking starts again by itself.',
     held_limit: 'You owe {{exposure}} of a limit of {{limit}}. Pay {{over}}, and booking starts again by itself.',
-    show_one: 'Show it',
-    show_other: 'Show these {{count}}',
+    pay: 'Pay past due',
   },
   dialog: {
     past_due: 'Invoices are past their terms',

@@ -34,7 +34,7 @@ export const rebookings = {
   send_canceling: 'Cancel {{number}} and book with {{carrier}}',
   done: '{{number}} is booked in its place',
   confirming: 'The new carrier has not clearly answered. It stands among the unclear bookings.',
-  canceling: 'The carrier has not clearly answered the cancelation. Nothing was booked; rebook once it is clear.',
+  canceling: 'The carrier has not clearly answered the cancellation. Nothing was booked; rebook once it is clear.',
   replaced_by_open: 'Being booked again as {{number}}, with {{carrier}}',
   both_live: '{{number}} and {{other}} are both under way for the same load.',
   both_live_text: 'One of them has to be canceled.',

@@ -89,7 +89,7 @@ export const shipment_desk = {
   change: '{{before}} → {{after}}',
   actions: {
     shipment_booked: 'Booked',
-    shipment_canceled: 'Cancelation',
+    shipment_canceled: 'Cancellation',
     shipment_event_added: 'Added an event',
     shipment_status_set: 'Set the status',
     shipment_note_added: 'Left a note',

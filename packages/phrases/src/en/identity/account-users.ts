@@ -31,6 +31,7 @@ export const account_users = {
   } satisfies Record<AccountRole, string>,
   disable: 'Disable',
   enable: 'Enable',
+  stays: 'The only owner. Make somebody else an owner first.',
   remove: 'Remove from the account',
   verify_again: 'Send the confirmation link again',
   resend: 'Send the invitation again',

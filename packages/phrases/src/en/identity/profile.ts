@@ -10,6 +10,7 @@ export const profile = {
   keep_email: 'Keep {{email}}',
   email_kept: 'Your address stays {{email}}',
   preferences: 'Preferences',
+  preferences_in: 'Language, units, currency, and mails are in',
   language: 'Language',
   language_en: 'English',
   language_es: 'Spanish',

@@ -19,6 +19,7 @@ export const sign_in = {
   back_to_login: 'Back to log in',
   reset_title: 'Set a new password',
   reset_text: 'After this, every device that was logged in has to log in again.',
+  reset_over: 'This link was used already, or it is older than 60 minutes. Ask for a new one.',
   reset_no_token: 'This link is not complete. Ask for a new one.',
   reset_ask_again: 'Ask for a new link',
   new_password: 'New password',

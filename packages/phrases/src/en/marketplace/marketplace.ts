@@ -102,6 +102,13 @@ export const marketplace = {
   } satisfies Record<TrackingReport['state'], string>,
   told_title: 'Tracking number back to {{provider}}',
   told_at: 'Told at {{when}}',
+  report_at: 'Tracking numbers go back',
+  report_times: { label: 'when the label is bought', pickup: 'when the carrier picks up' },
+  report_time_set: 'The time is set',
+  told_later: {
+    label: 'It goes to {{provider}} as soon as the carrier has given it.',
+    pickup: 'It goes to {{provider}} once the carrier has picked up the shipment.',
+  },
   tell_again: 'Tell again',
   told_again: 'It is told again',
   back: 'Back to the orders',

@@ -56,7 +56,7 @@ export const staff_chats = {
   speaks: 'Language',
   languages: { en: 'English', es: 'Spanish' },
   credit: 'Credit',
-  credit_states: { good: 'Good', hold: 'On hold' },
+  credit_states: { good: 'Good', past_due: 'Past due', lifted: 'Hold lifted for a while', hold: 'On hold' },
   since: 'Customer since',
   about: 'About',
   no_number: 'No BOL or invoice number given.',

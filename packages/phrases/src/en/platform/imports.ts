@@ -98,6 +98,7 @@ export const imports = {
     empty: '(empty)',
     use: 'Use {{value}}',
     join: 'Keep it as one field',
+    keep: 'Keep {{value}}',
     type: 'Type it',
     type_label: '{{column}} of row {{row}}',
     take_all_one: 'Apply {{count}} suggestion',
@@ -149,6 +150,8 @@ export const imports = {
     when: '{{who}}, {{when}}',
     updated_one: '{{count}} changed',
     updated_other: '{{count}} changed',
+    unchanged_one: '{{count}} already up to date',
+    unchanged_other: '{{count}} already up to date',
     skipped_one: '{{count}} duplicate left out',
     skipped_other: '{{count}} duplicates left out',
     rejected_one: '{{count}} row with a problem did not go in',
@@ -161,6 +164,10 @@ export const imports = {
       'What came in with this file leaves again, and what it changed is as it was. What somebody changed since stays.',
     undone: 'Undone',
     undone_text: 'Everything this upload did was taken back.',
+    removed_one: '{{count}} that came in was removed.',
+    removed_other: '{{count}} that came in were removed.',
+    restored_one: '{{count}} that was changed is as it was.',
+    restored_other: '{{count}} that were changed are as they were.',
     kept_one: '{{count}} was changed since and stays.',
     kept_other: '{{count}} were changed since and stay.',
     undo_failed: 'It was not undone',
@@ -198,10 +205,6 @@ export const imports = {
     zip_lost_zero: {
       why: 'Too few digits. A US ZIP has five; spreadsheets drop a leading zero.',
       remedy: 'Write all five digits.',
-    },
-    zip_in_other_state: {
-      why: 'This ZIP or postal code is in {{there}}, the row says {{here}}.',
-      remedy: 'Correct one of the two, or type the state again to keep it.',
     },
     not_yes_or_no: { why: 'Neither yes nor no.', remedy: 'Write yes or no.' },
     site_type_unknown: {

@@ -45,13 +45,13 @@ export const terms = {
   cancel_bars: {
     already_moving: 'The carrier has picked it up.',
     already_over: 'It is delivered or canceled.',
-    window_over: 'The time in which this carrier takes cancelations is over.',
-    not_offered: 'This carrier takes no cancelations; please call us.',
+    window_over: 'The time in which this carrier takes cancellations is over.',
+    not_offered: 'This carrier takes no cancellations; please call us.',
   },
   rebook_bars: {
     moving: 'The carrier has picked it up, or it is delivered.',
-    cancel_unclear: 'Its carrier has not clearly answered the cancelation yet; it is asked again until it does.',
-    not_cancelable: 'Its carrier takes no cancelation any more. Call the carrier, then set the status to canceled.',
+    cancel_unclear: 'Its carrier has not clearly answered the cancellation yet; it is asked again until it does.',
+    not_cancelable: 'Its carrier takes no cancellation any more. Call the carrier, then set the status to canceled.',
     booking_unclear: 'Nobody knows yet whether its carrier took the booking. Settle that first.',
     not_booked: 'It was never sent to a carrier; the customer books it as usual.',
     rebooked: 'Another booking stands in its place.',
@@ -60,5 +60,5 @@ export const terms = {
   no_pro_left: '{{carrier}} has no freight bill numbers left for us.',
   no_pickup: 'This carrier takes no pickup requests here; the booking says how it is picked up.',
   no_pickup_to_cancel: 'There is no pickup to cancel.',
-  pickup_cancel_not_offered: 'This carrier takes no cancelations of pickups here; please call us.',
+  pickup_cancel_not_offered: 'This carrier takes no cancellations of pickups here; please call us.',
 } as const;

@@ -229,7 +229,7 @@ export const quotes_book = {
     label_text_one: 'One label on the parcel, flat and in sight.',
     label_text_other: 'A label on each of the {{count}} parcels, flat and in sight.',
     pickup_window: '{{from}} to {{to}} {{zone}}.',
-    pickup_text: '{{from}} to {{to}} {{zone}}. The driver asks for {{number}}.',
+    pickup_text: '{{from}} to {{to}} {{zone}}. Pickup number: {{number}}.',
     pro: 'PRO number',
     pro_text: 'Tracking starts once the carrier has given it.',
     call: 'The carrier calls before delivery',

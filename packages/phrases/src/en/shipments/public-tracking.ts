@@ -87,6 +87,7 @@ export const public_tracking = {
   wrong: {
     title: 'Something wrong?',
     text: 'Ask the sender, or {{carrier}} with this number:',
+    sender: 'Ask the sender with this number:',
   },
   privacy: 'This page shows places and times only. Names, streets, contents and prices stay with the sender.',
   estimates: 'Estimates come from the carrier and can change.',
@@ -113,6 +114,7 @@ export const public_tracking = {
     email: 'Email',
     submit: 'Follow this shipment',
     stop_note: 'Every mail has a one-click stop.',
+    here_title: 'You follow this shipment by mail',
     asked_title: 'Look into your mailbox',
     asked_text:
       'We sent a mail with a link. Once you confirm it, you follow this shipment. The link is open for 24 hours.',

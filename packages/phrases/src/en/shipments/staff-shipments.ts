@@ -1,6 +1,6 @@
 /** Words of the shipments that staff see across accounts. */
 export const staff_shipments = {
-  note: 'Shipments of every account, newest first.',
+  note: 'Shipments of every account.',
   search: 'Any number, name, city, ZIP or date',
   account: 'Account',
   only_account: 'Only shipments of {{account}}',

@@ -181,6 +181,7 @@ export const audit_fields: Translation<typeof source> = {
   released: 'Liberado',
   remember: 'Permanece conectado',
   report: 'Informe',
+  report_at: 'Devolución de números de rastreo',
   result: 'Resultado',
   retired: 'Retirado',
   retired_at: 'Retirado',

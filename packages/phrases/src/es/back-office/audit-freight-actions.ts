@@ -87,6 +87,7 @@ export const audit_freight_actions: Translation<typeof source> = {
     batch_shipped: 'Envió un lote de pedidos',
     connected: 'Conectó una tienda en línea',
     consent_asked: 'Pidió permiso a una tienda en línea',
+    report_time_set: 'Estableció cuándo se devuelven los números de rastreo',
     consent_used: 'Usó el permiso de una tienda en línea',
     disconnected: 'Desconectó una tienda en línea',
     import_asked: 'Pidió los pedidos de una tienda en línea',

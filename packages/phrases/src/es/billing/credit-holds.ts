@@ -15,8 +15,7 @@ export const credit_holds: Translation<typeof source> = {
     held_pay_one: 'Pague la factura vencida, {{amount}}, y podrá reservar de nuevo sin más.',
     held_pay_other: 'Pague las {{count}} facturas vencidas, {{amount}}, y podrá reservar de nuevo sin más.',
     held_limit: 'Debe {{exposure}} de un límite de {{limit}}. Pague {{over}} y podrá reservar de nuevo sin más.',
-    show_one: 'Mostrarla',
-    show_other: 'Mostrar estas {{count}}',
+    pay: 'Pagar lo vencido',
   },
   dialog: {
     past_due: 'Hay facturas vencidas',

@@ -47,7 +47,7 @@ export const payments: Translation<typeof source> = {
       'Con tarjeta: se autorizan {{charge}} y una retención de {{extra}} más. Solo se cobra lo que cuesta el envío; el resto se libera.',
     awaiting: 'En espera del pago',
     awaiting_text:
-      'Todavía no hay nada reservado. Se autorizan {{hold}} en su tarjeta y en cuanto estén se reserva al transportista: {{charge}} por el envío y una retención de {{extra}}, que se libera.',
+      'Todavía no hay nada reservado ni autorizado. En la página de pago se autorizarán {{hold}} en su tarjeta: {{charge}} por el envío y una retención de {{extra}}, que se libera. El transportista se reserva en cuanto la tarjeta esté autorizada.',
     left: 'Se cancela automáticamente en',
     go_on: 'Ir al pago',
     confirming: 'Su tarjeta se está confirmando',
@@ -137,6 +137,7 @@ export const payments: Translation<typeof source> = {
     trail: 'Dónde está',
     back: 'Facturas abiertas',
     to_history: 'Historial de facturas',
+    print: 'Imprimir',
     confirming: 'Su pago se está confirmando',
     confirming_text: 'Tarda unos segundos. Puede salir de esta página; nada se cobra dos veces.',
     slow_text:

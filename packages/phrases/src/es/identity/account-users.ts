@@ -31,6 +31,7 @@ export const account_users: Translation<typeof source> = {
   },
   disable: 'Desactivar',
   enable: 'Activar',
+  stays: 'El único titular. Nombre primero a otro.',
   remove: 'Quitar de la cuenta',
   verify_again: 'Enviar de nuevo el enlace de confirmación',
   resend: 'Enviar la invitación de nuevo',

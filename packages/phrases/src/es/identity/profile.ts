@@ -13,6 +13,7 @@ export const profile: Translation<typeof source> = {
   keep_email: 'Conservar {{email}}',
   email_kept: 'Su dirección sigue siendo {{email}}',
   preferences: 'Preferencias',
+  preferences_in: 'Idioma, unidades, moneda y correos están en',
   language: 'Idioma',
   language_en: 'Inglés',
   language_es: 'Español',

@@ -21,6 +21,7 @@ export const sign_in: Translation<typeof source> = {
   back_to_login: 'Volver a iniciar sesión',
   reset_title: 'Ponga una contraseña nueva',
   reset_text: 'Después, todos los dispositivos con la sesión abierta tendrán que iniciarla de nuevo.',
+  reset_over: 'Este enlace ya se usó o tiene más de 60 minutos. Pida uno nuevo.',
   reset_no_token: 'Este enlace está incompleto. Pida uno nuevo.',
   reset_ask_again: 'Pedir un enlace nuevo',
   new_password: 'Contraseña nueva',

@@ -99,6 +99,13 @@ export const marketplace: Translation<typeof en> = {
   },
   told_title: 'Número de rastreo a {{provider}}',
   told_at: 'Avisado a las {{when}}',
+  report_at: 'Los números de rastreo se devuelven',
+  report_times: { label: 'al comprar la etiqueta', pickup: 'cuando el transportista recoge' },
+  report_time_set: 'Quedó establecido',
+  told_later: {
+    label: 'Va a {{provider}} en cuanto el transportista lo dé.',
+    pickup: 'Va a {{provider}} cuando el transportista recoja el envío.',
+  },
   tell_again: 'Avisar de nuevo',
   told_again: 'Se avisa de nuevo',
   back: 'Volver a los pedidos',

@@ -58,7 +58,12 @@ export const staff_chats: Translation<typeof source> = {
   speaks: 'Idioma',
   languages: { en: 'Inglés', es: 'Español' },
   credit: 'Crédito',
-  credit_states: { good: 'Bueno', hold: 'Suspendido' },
+  credit_states: {
+    good: 'Bueno',
+    past_due: 'Con pagos vencidos',
+    lifted: 'Suspensión levantada por un tiempo',
+    hold: 'Suspendido',
+  },
   since: 'Cliente desde',
   about: 'Asunto',
   no_number: 'No dio número de BOL ni de factura.',

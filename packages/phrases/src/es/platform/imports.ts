@@ -104,6 +104,7 @@ export const imports: Translation<typeof source> = {
     empty: '(vacío)',
     use: 'Usar {{value}}',
     join: 'Dejarlo en un solo campo',
+    keep: 'Dejar {{value}}',
     type: 'Escribirlo',
     type_label: '{{column}} de la fila {{row}}',
     take_all_one: 'Aplicar {{count}} sugerencia',
@@ -161,6 +162,8 @@ export const imports: Translation<typeof source> = {
     when: '{{who}}, {{when}}',
     updated_one: '{{count}} cambiada',
     updated_other: '{{count}} cambiadas',
+    unchanged_one: '{{count}} ya estaba al día',
+    unchanged_other: '{{count}} ya estaban al día',
     skipped_one: '{{count}} duplicado omitido',
     skipped_other: '{{count}} duplicados omitidos',
     rejected_one: '{{count}} fila con un problema no entró',
@@ -173,6 +176,10 @@ export const imports: Translation<typeof source> = {
       'Lo que entró con este archivo sale de nuevo, y lo que cambió queda como estaba. Lo que alguien cambió después se queda.',
     undone: 'Deshecho',
     undone_text: 'Se retiró todo lo que hizo esta importación.',
+    removed_one: 'Se retiró {{count}} que había entrado.',
+    removed_other: 'Se retiraron {{count}} que habían entrado.',
+    restored_one: '{{count}} que se había cambiado quedó como estaba.',
+    restored_other: '{{count}} que se habían cambiado quedaron como estaban.',
     kept_one: '{{count}} se cambió después y se queda.',
     kept_other: '{{count}} se cambiaron después y se quedan.',
     undo_failed: 'No se deshizo',
@@ -213,10 +220,6 @@ export const imports: Translation<typeof source> = {
     zip_lost_zero: {
       why: 'Faltan dígitos. Un código postal de EE. UU. tiene cinco; las hojas de cálculo quitan el cero inicial.',
       remedy: 'Escriba los cinco dígitos.',
-    },
-    zip_in_other_state: {
-      why: 'Este código postal está en {{there}}; la fila dice {{here}}.',
-      remedy: 'Corrija uno de los dos, o escriba otra vez el estado para conservarlo.',
     },
     not_yes_or_no: { why: 'Ni sí ni no.', remedy: 'Escriba sí o no.' },
     site_type_unknown: {

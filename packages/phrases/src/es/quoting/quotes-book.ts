@@ -231,7 +231,7 @@ export const quotes_book: Translation<typeof source> = {
     label_text_one: 'Una etiqueta en el paquete, lisa y a la vista.',
     label_text_other: 'Una etiqueta en cada uno de los {{count}} paquetes, lisa y a la vista.',
     pickup_window: 'De {{from}} a {{to}}, {{zone}}.',
-    pickup_text: 'De {{from}} a {{to}}, {{zone}}. El chofer pregunta por {{number}}.',
+    pickup_text: 'De {{from}} a {{to}}, {{zone}}. Número de recolección: {{number}}.',
     pro: 'Número PRO',
     pro_text: 'El rastreo empieza cuando el transportista lo asigna.',
     call: 'El transportista llama antes de entregar',

@@ -89,6 +89,7 @@ export const public_tracking: Translation<typeof source> = {
   wrong: {
     title: '¿Algo no está bien?',
     text: 'Pregunte al remitente, o a {{carrier}} con este número:',
+    sender: 'Pregunte al remitente con este número:',
   },
   privacy:
     'Esta página solo muestra lugares y horas. Los nombres, las calles, el contenido y los precios quedan con el remitente.',
@@ -116,6 +117,7 @@ export const public_tracking: Translation<typeof source> = {
     email: 'Correo electrónico',
     submit: 'Seguir este envío',
     stop_note: 'Cada correo se cancela con un clic.',
+    here_title: 'Sigue este envío por correo',
     asked_title: 'Mire su correo',
     asked_text:
       'Le enviamos un correo con un enlace. En cuanto lo confirme, sigue este envío. El enlace vale 24 horas.',

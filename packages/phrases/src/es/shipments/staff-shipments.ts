@@ -2,7 +2,7 @@ import type { Translation } from '../../types.ts';
 import type { staff_shipments as source } from '../../en/shipments/staff-shipments.ts';
 
 export const staff_shipments: Translation<typeof source> = {
-  note: 'Envíos de todas las cuentas, los más nuevos primero.',
+  note: 'Envíos de todas las cuentas.',
   search: 'Número, nombre, ciudad, código postal o fecha',
   account: 'Cuenta',
   only_account: 'Solo envíos de {{account}}',

@@ -28,7 +28,8 @@ type Asked = { readonly range: ReportRange; readonly from?: string | undefined; 
  */
 export function reportDays({ range, from, to }: Asked, today: LocalDate): Period {
   if (from === undefined || to === undefined) return daysOfRange(range, today);
-  if (to < from) throw invalidField('to', 'too_small');
-  if (addDays(from, longest) <= to) throw invalidField('to', 'too_big');
+  if (to < from) throw invalidField('to', 'too_small', { min: from });
+  const last = addDays(from, longest - 1);
+  if (to > last) throw invalidField('to', 'too_big', { max: last });
   return { from, to };
 }

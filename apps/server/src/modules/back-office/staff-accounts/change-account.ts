@@ -6,6 +6,7 @@ import type { Tx } from '../../../core/database/database.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { setCreditTerms } from '../../billing/credit-holds/index.ts';
 import { accountDetails, replaceAddress, replaceBilling } from '../../identity/settings/index.ts';
+import { assertPlaces } from '../../platform/places/index.ts';
 import { mayOwn } from './sales-people.ts';
 import { showAccount } from './show-account.ts';
 
@@ -28,13 +29,21 @@ export async function lockAccountRow(tx: Tx, id: string) {
 
 const about = (id: string) => ({ subject: 'account', subjectId: id, accountId: id });
 
-/** Sets one address or both, each with its contact. @throws Refusal not_found */
-export async function changeContacts(ctx: Context, tx: Tx, { params, body }: About<Body<Verbs['contacts']>>): Answer {
+/**
+ * Sets one address or both, each with its contact.
+ * @throws Refusal not_found; 422 to ask about a place that contradicts itself
+ */
+export async function changeContacts(
+  ctx: Context,
+  tx: Tx,
+  { params, body: { place_confirmed: confirmed, ...body } }: About<Body<Verbs['contacts']>>,
+): Answer {
   await lockAccountRow(tx, params.id);
-  const { address, billing_address } = await accountDetails(tx, params.id);
+  const { address, billing_address } = await accountDetails(tx, params.id, ctx.now());
   const before = { address, billing_address };
   const after = { ...before, ...body };
   if (isDeepStrictEqual(before, after)) return unchanged({ data: await showAccount(tx, params.id, ctx.now()) });
+  assertPlaces(body, confirmed);
   if (body.address !== undefined) await replaceAddress(tx, params.id, body.address);
   if (body.billing_address !== undefined) await replaceBilling(tx, params.id, body.billing_address);
   return changed({ data: await showAccount(tx, params.id, ctx.now()) }, { ...about(params.id), before, after });

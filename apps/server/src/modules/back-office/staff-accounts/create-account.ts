@@ -7,6 +7,7 @@ import { reply, type Reply } from '../../../core/http/binding.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { assertNoLogin, putInvitation } from '../../identity/account-users/index.ts';
 import { accountRow } from '../../quoting/sign-up/index.ts';
+import { assertPlaces } from '../../platform/places/index.ts';
 import { mayOwn } from './sales-people.ts';
 import { showAccount } from './show-account.ts';
 
@@ -37,8 +38,8 @@ async function claim(ctx: Context, tx: Tx, id: string, hash: Buffer, accountId: 
 /**
  * Opens an account for a company and invites its primary contact as its owner, who sets a password and accepts the
  * disclaimer with the invitation. Idempotent by id.
- * @throws Refusal forbidden for terms that the caller may not set; 422 `email_taken` when the person has a login;
- *   conflict
+ * @throws Refusal forbidden for terms that the caller may not set; 422 `email_taken` when the person has a login,
+ *   and to ask about a place that contradicts itself; conflict
  */
 export async function createAccount(
   ctx: Context,
@@ -50,6 +51,8 @@ export async function createAccount(
   if (before !== null) return before;
   if (body.terms !== null && !signedIn(ctx).abilities.has('staff.accounts.terms')) throw new Refusal('forbidden');
   if (body.sales_owner !== null && !(await mayOwn(tx, body.sales_owner))) throw invalidField('sales_owner', 'invalid');
+  const { address, accounting_address } = body;
+  assertPlaces({ address, accounting_address }, body.place_confirmed);
   await assertNoLogin(tx, body.email);
   const row = accountRow(body, ctx.now());
   await tx

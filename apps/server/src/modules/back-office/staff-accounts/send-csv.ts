@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
-import { csvLine, csvMark, fields, type endpoints, type Query, type StaffAccountRow } from '@waybill/contract';
+import { csvLine, csvMark, csvTime, fields, type endpoints, type Query, type StaffAccountRow } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 import type { Context } from '../../../core/context.ts';
 import { streamed, type Streamed } from '../../../core/http/binding.ts';
+import { readerZone } from '../../../core/reader-zone.ts';
 import { speak } from '../../../core/speak.ts';
 import { billingDay } from '../../../core/billing-day.ts';
 import { eachAccount } from './list-accounts.ts';
 
 type Cell = { readonly title: string; readonly value: (row: StaffAccountRow) => string | number | null };
 
-function cellsOf(t: TFunction): readonly Cell[] {
+function cellsOf(t: TFunction, zone: string): readonly Cell[] {
   return [
     { title: t('staff_accounts.csv.number'), value: (row) => row.number },
     { title: t('staff_accounts.list.account'), value: (row) => row.name },
@@ -24,13 +25,16 @@ function cellsOf(t: TFunction): readonly Cell[] {
     { title: t('staff_accounts.list.past_due'), value: (row) => row.past_due.amount / 100 },
     { title: t('staff_accounts.csv.currency'), value: (row) => row.used.currency },
     { title: t('staff_accounts.list.users'), value: (row) => row.users },
-    { title: t('staff_accounts.list.last_booked'), value: (row) => row.last_booked_at },
-    { title: t('staff_accounts.csv.created'), value: (row) => row.created_at },
+    {
+      title: `${t('staff_accounts.list.last_booked')} (${zone})`,
+      value: (row) => csvTime(row.last_booked_at, zone),
+    },
+    { title: `${t('staff_accounts.csv.created')} (${zone})`, value: (row) => csvTime(row.created_at, zone) },
   ];
 }
 
 async function* lines(ctx: Context, asked: Query<typeof endpoints.staffAccounts.csv>): AsyncGenerator<string> {
-  const cells = cellsOf(speak(ctx.language));
+  const cells = cellsOf(speak(ctx.language), await readerZone(ctx));
   yield csvMark + csvLine(cells.map(({ title }) => title));
   const ids = asked.ids?.split(',').filter((id) => fields.id.safeParse(id).success) ?? null;
   for await (const rows of eachAccount(ctx, asked, ids))

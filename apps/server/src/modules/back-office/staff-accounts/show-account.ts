@@ -48,7 +48,7 @@ export async function showAccount(db: Db | Tx, accountId: string, now: Date): Pr
   const row = await readAccount(db, accountId);
   if (row === undefined) throw new Refusal('not_found');
   const today = billingDay(now);
-  const details = await accountDetails(db, accountId);
+  const details = await accountDetails(db, accountId, now);
   const [own, ...merged] = await familyOf(db, accountId);
   const family = [accountId, ...merged.map(({ id }) => id)];
   const credit = (await creditUses(db, [accountId], today)).get(accountId);

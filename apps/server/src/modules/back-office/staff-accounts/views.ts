@@ -56,7 +56,7 @@ async function createView(ctx: Context, tx: Tx, { body }: { readonly body: Kept 
     return unchanged({ data: await ownView(tx, userId, id) });
   }
   const own = (await viewsOf(tx, userId)).filter((view) => view.own);
-  if (own.length >= mostAccountViews) throw invalidField('name', 'too_many');
+  if (own.length >= mostAccountViews) throw invalidField('name', 'too_many', { max: mostAccountViews });
   await assertNameFree(tx, userId, name, id);
   await tx
     .insertInto('account_views')

@@ -99,7 +99,7 @@ export async function acceptBill(ctx: Context, tx: Tx, { params, body }: Asked<'
 /** Disputes a bill with the carrier. @throws Refusal 422 for more than the bill, or after the time limit */
 export async function disputeBill(ctx: Context, tx: Tx, { params, body }: Asked<'dispute'>): Promise<Outcome<One>> {
   const bill = await seenBill(tx, params.id, body.version, 'dispute');
-  if (body.amount > bill.total) throw invalidField('amount', 'too_big');
+  if (body.amount > bill.total) throw invalidField('amount', 'too_big', { max: bill.total / 100 });
   if (dayAt(ctx.now(), booksTimeZone) > bill.contest_until) throw invalidField('reason', 'invalid_date');
   const kept: Dispute = {
     reason: body.reason,
@@ -117,7 +117,7 @@ function agreedOf({ total }: BillColumns, kept: Dispute, { outcome, agreed }: Bo
   if (outcome === 'denied') return total;
   if (outcome === 'approved') return total - kept.amount;
   if (agreed === null) throw invalidField('agreed', 'required');
-  if (agreed >= total) throw invalidField('agreed', 'too_big');
+  if (agreed >= total) throw invalidField('agreed', 'too_big', { max: (total - 1) / 100 });
   return agreed;
 }
 

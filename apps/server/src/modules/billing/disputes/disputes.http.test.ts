@@ -101,7 +101,11 @@ describe('a customer', () => {
   });
 
   it('disputes no more than the chosen parts come to, and names what is missing [INV-06]', async () => {
-    expect((await open({ amount: 74_982 })).body.codes).toEqual({ amount: ['over_parts'] });
+    const over = await open({ amount: 74_982 });
+    expect([over.body.codes, over.body.errors]).toEqual([
+      { amount: ['over_parts'] },
+      { amount: ['At most $749.81 can be disputed'] },
+    ]);
     expect((await open({ parts: ['fuel'] })).body.codes).toEqual({ parts: ['required'] });
     expect((await open({ parts: [] })).body.codes).toEqual({ parts: ['required'] });
     expect((await open({ amount: 0 })).body.codes).toEqual({ amount: ['too_small'] });
@@ -276,7 +280,14 @@ describe('staff', () => {
     await server.runJobs();
     const own = server.mails.filter(({ to, subject }) => to === spanish.email && !subject.includes('retención'));
     expect(own).toHaveLength(5);
-    expect(new Set(own.map(({ subject }) => subject))).toEqual(new Set([`Disputa de la factura ${number}`]));
+    const about = `Disputa de la factura ${number}:`;
+    expect(own.map(({ subject }) => subject)).toEqual([
+      `${about} recibida`,
+      `${about} se consultó al transportista`,
+      `${about} respondió el transportista`,
+      expect.stringContaining(`${about} mensaje de `),
+      `${about} acreditados $71.78`,
+    ]);
     expect(own.some(({ text }) => text.includes('Is there a photo of the pallet?'))).toBe(true);
     expect(own.some(({ text }) => text.includes('Acreditado: $71.78'))).toBe(true);
     const theirs = server.mails.filter(({ to }) => to === accountant.email);

@@ -56,7 +56,8 @@ export async function notifyCustomer(
       ...(text === null ? [] : [text]),
       t('disputes.mail.open', { link }),
     ];
-    await addJob(tx, sendMail, { to: email, subject: t('disputes.mail.subject', params), text: words.join('\n\n') });
+    const title = t(`disputes.mail.subject.${kind}`, { ...params, amount: money(row.credited ?? row.amount) });
+    await addJob(tx, sendMail, { to: email, subject: title, text: words.join('\n\n') });
   }
 }
 
@@ -107,7 +108,8 @@ const mailStaffJob = handleJob(mailStaff, async (ctx, job) => {
         ...(event.text === null ? [] : [event.text]),
         t('disputes.mail.open', { link }),
       ].join('\n\n');
-      await addJob(tx, sendMail, { to: email, subject: t('disputes.mail.subject', job.params), text });
+      const subject = t(`disputes.mail.subject.${job.kind as StaffNews}`, job.params);
+      await addJob(tx, sendMail, { to: email, subject, text });
     }
     return changed(undefined, {
       subject: 'dispute',

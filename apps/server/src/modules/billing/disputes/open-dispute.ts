@@ -3,6 +3,7 @@ import { openDisputeStates, type Dispute, type OpenDispute } from '@waybill/cont
 import { changed, unchanged, type Outcome } from '../../../core/command.ts';
 import { accountOf, signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
+import { printedMoney } from '../../../core/documents/index.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { billingDay } from '../../../core/billing-day.ts';
@@ -55,7 +56,11 @@ async function keep(ctx: Context, tx: Tx, body: OpenDispute, hash: Buffer): Prom
   if (parts.length === 0) throw invalidField('parts', 'required');
   if (billingDay(ctx.now()) > contested.until || contested.most === 0) throw new Refusal('not_contestable');
   const most = parts.reduce((sum, { amount }) => sum + amount.amount, 0);
-  if (body.amount > Math.min(most, contested.most)) throw invalidField('amount', 'over_parts');
+  const highest = Math.min(most, contested.most);
+  if (body.amount > highest) {
+    const amount = printedMoney({ amount: highest, currency: contested.currency }, ctx.language);
+    throw invalidField('amount', 'over_parts', { amount });
+  }
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('disputes')
     .values({

@@ -4,6 +4,7 @@ import type { AuditFields } from '../../../core/audit.ts';
 import { changed, type Outcome } from '../../../core/command.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
+import { printedMoney } from '../../../core/documents/index.ts';
 import { invalidField } from '../../../core/refusal.ts';
 import { closePaidInvoices } from '../invoices/index.ts';
 import { creditInvoice, earnedOn } from '../ledger/index.ts';
@@ -37,19 +38,23 @@ export async function submitToCarrier(ctx: Context, tx: Tx, { params, body }: Ab
   return outcome(tx, moved, { state: moved.state });
 }
 
+const printed = ({ language }: Context, { currency }: DisputeRow, amount: number): string =>
+  printedMoney({ amount, currency }, language);
+
 /** The amount that the carrier grants, in minor units. @throws Refusal validation_failed */
-function answeredAmount(row: DisputeRow, { answer, amount }: Body<Steps['respond']>): number {
+function answeredAmount(ctx: Context, row: DisputeRow, { answer, amount }: Body<Steps['respond']>): number {
   if (answer === 'approved') return row.amount;
   if (answer === 'denied') return 0;
   // A partial amount must be less than the full one.
-  if (amount === null || amount >= row.amount) throw invalidField('amount', 'too_big');
+  if (amount === null) throw invalidField('amount', 'required');
+  if (amount >= row.amount) throw invalidField('amount', 'too_big', { max: printed(ctx, row, row.amount - 1) });
   return amount;
 }
 
 /** Records the carrier's answer. @throws Refusal not_found, dispute_moved, validation_failed */
 export async function noteResponse(ctx: Context, tx: Tx, { params, body }: About<Body<Steps['respond']>>): Answer {
   const row = await readDispute(tx, null, params.id);
-  const carrier_amount = answeredAmount(row, body);
+  const carrier_amount = answeredAmount(ctx, row, body);
   const from = { states: ['submitted_to_carrier'], version: body.version } as const;
   const change = { state: 'carrier_response', carrier_answer: body.answer, carrier_amount };
   const moved = await moveDispute(ctx, tx, row, from, change);
@@ -68,7 +73,8 @@ export async function creditDispute(ctx: Context, tx: Tx, { params, body }: Abou
   const decided = { decided_by: signedIn(ctx).userId, decided_at: ctx.now() };
   const from = { states: ['carrier_response'], version: body.version } as const;
   const moved = await moveDispute(ctx, tx, row, from, { state: 'credited', credited: body.amount, ...decided });
-  if (body.amount > (await mostCredit(tx, row))) throw invalidField('amount', 'over_credit');
+  const most = await mostCredit(tx, row);
+  if (body.amount > most) throw invalidField('amount', 'over_credit', { amount: printed(ctx, row, most) });
   const earned = await earnedOn(tx, row.account_id, row.invoice_id);
   const event = { accountId: row.account_id, key: `dispute:${row.id}`, currency: row.currency as Currency };
   const split = creditSplit(partsIn(row), body.amount, earned);

@@ -71,6 +71,11 @@ describe('open invoices', () => {
     expect(numbers).toEqual([30340, 30322, 30251, 30188]);
   });
 
+  it('come by the day they are due, the most urgent first [INV-01]', async () => {
+    const { numbers } = await listed('?filter=past_due');
+    expect(numbers).toEqual([30188, 30251, 30322, 30340]);
+  });
+
   it('say when they are due, how late they are and what is left on them [INV-01]', async () => {
     const { rows } = await listed('?sort=-number');
     const of = (number: number) => rows.find((row) => row.number === number);

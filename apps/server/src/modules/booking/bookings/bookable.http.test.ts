@@ -42,6 +42,16 @@ describe('the cut-off of a pickup of freight', () => {
   });
 });
 
+describe('the address of a booking', () => {
+  it('is asked about before a carrier gets it, when its ZIP code is in another state [BOOK-02]', async () => {
+    const body = bookingOf(await quoteWith({ pickup_date: '2026-11-19' }));
+    const odd = { ...body, delivery: { ...body.delivery, state: 'WY' } };
+    const asked = await book(odd);
+    expect([asked.status, asked.body.codes]).toEqual([422, { 'delivery.state': ['zip_in_other_state'] }]);
+    expect((await book({ ...odd, place_confirmed: true })).status).toBe(201);
+  });
+});
+
 describe('a delivery appointment', () => {
   it('may name its day, which is after the pickup and goes on the bill of lading [BOOK-01, BOOK-03]', async () => {
     const appointed = bookingOf(await quoteWith({ pickup_date: '2026-11-19', accessorials: ['APPT'] }));

@@ -9,6 +9,7 @@ import { addJob } from '../../../core/jobs/define.ts';
 import { speak } from '../../../core/speak.ts';
 import { assertCarrierAllowed } from '../../identity/account-carriers/index.ts';
 import { assertMayShip } from '../../billing/credit-holds/index.ts';
+import { assertPlaces } from '../../platform/places/index.ts';
 import { assertCallerAccepted } from '../../platform/disclaimers/index.ts';
 import { drawPro } from '../../carriers/gateway/index.ts';
 import { acceptOffer } from '../../quoting/quote-requests/index.ts';
@@ -89,7 +90,8 @@ function noNumberLeft(ctx: Context, { rate }: BookableRate): Refusal {
  * @param desk what staff book for a customer, who agreed to it; null when the caller books
  * @throws Refusal idempotency_key_reused (also for an id of another account), quote_booked, credit_hold, credit_limit,
  * disclaimer_required, quote_expired, quote_changed, quote_request_moved, pickup_cutoff_passed, carrier_blocked,
- * not_found, not_open_yet before the company is set up, booking_refused when none of our PRO numbers is left for a carrier that requires them
+ * not_found, not_open_yet before the company is set up, 422 to ask about a place that contradicts itself, booking_refused
+ * when none of our PRO numbers is left for a carrier that requires them
  */
 export async function claimBooking(
   ctx: Context,
@@ -116,6 +118,7 @@ export async function claimBooking(
     if (desk === null) await assertCallerAccepted(ctx, tx);
     if (paysNow) await assertPayable(ctx, rate, request);
     assertBookable(rate, request, pickupChoicesOf(rate, connection), { now: ctx.now(), language: ctx.language });
+    assertPlaces({ pickup: request.pickup, delivery: request.delivery }, request.place_confirmed);
     await assertCarrierAllowed(tx, accountId, rate.rate.carrier.id);
     if (rate.offered) {
       const { id: rateId, carrier } = rate.rate;

@@ -35,7 +35,8 @@ function assertOpen(load: LoadFacts): void {
 function signByOf({ body }: Given, now: Date): Date {
   const until = new Date(body.expires_at);
   if (until <= now) throw invalidField('expires_at', 'date_before_today');
-  if (until.getTime() > now.getTime() + mostDays * dayMs) throw invalidField('expires_at', 'too_big');
+  const last = new Date(now.getTime() + mostDays * dayMs);
+  if (until > last) throw invalidField('expires_at', 'too_big', { max: last.toISOString().slice(0, 10) });
   return until;
 }
 

@@ -91,7 +91,7 @@ describe('canceling', () => {
     const answer = await cancel(id);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'This shipment cannot be canceled any more. The time in which this carrier takes cancelations is over.',
+      'This shipment cannot be canceled any more. The time in which this carrier takes cancellations is over.',
     ]);
     expect(calls('SIMA', 'void')).toBe(before);
   });
@@ -101,7 +101,7 @@ describe('canceling', () => {
     const answer = await cancel(id);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'This shipment cannot be canceled any more. This carrier takes no cancelations; please call us.',
+      'This shipment cannot be canceled any more. This carrier takes no cancellations; please call us.',
     ]);
   });
 
@@ -199,7 +199,7 @@ describe('a pickup', () => {
     });
   }
 
-  it('whose cancelation is unclear stays so, and is not sent twice [BOOK-13]', async () => {
+  it('whose cancellation is unclear stays so, and is not sent twice [BOOK-13]', async () => {
     const { id } = await bookWith(browser, 'SIMB', 'parcel');
     await pickup(id);
     plan('SIMB', { kind: 'lost_reply', operation: 'cancel_pickup', times: 1 });
@@ -218,14 +218,14 @@ describe('a pickup', () => {
     expect((await cancelPickup(id)).status).toBe(200);
   });
 
-  it('that was never asked for, or with a carrier that takes no cancelation, cannot be called off', async () => {
+  it('that was never asked for, or with a carrier that takes no cancellation, cannot be called off', async () => {
     const { id } = await bookWith(browser, 'SIMA', 'parcel');
     expect((await cancelPickup(id)).body.message).toBe(
       'The pickup could not be canceled. There is no pickup to cancel.',
     );
     const { id: other } = await bookWith(browser, 'SIMC', 'ltl');
     expect((await cancelPickup(other)).body.message).toBe(
-      'The pickup could not be canceled. This carrier takes no cancelations of pickups here; please call us.',
+      'The pickup could not be canceled. This carrier takes no cancellations of pickups here; please call us.',
     );
   });
 

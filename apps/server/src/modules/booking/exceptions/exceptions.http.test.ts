@@ -140,7 +140,7 @@ describe('the exceptions desk', () => {
     expect(entries.rows).toHaveLength(1);
   });
 
-  it('is found by number, carrier and kind, and ends with a cancelation by its customer', async () => {
+  it('is found by number, carrier and kind, and ends with a cancellation by its customer', async () => {
     await hear('AH', '2026-11-18T20:00:00Z');
     const [row] = await rows();
     expect(await kinds(`search=${row?.number}`)).toEqual(['failed_delivery']);

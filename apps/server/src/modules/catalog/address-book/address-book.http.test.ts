@@ -61,6 +61,24 @@ describe('an address', () => {
     }
   });
 
+  it('is refused once, as a question, when its ZIP code contradicts state or city [ADDR-03]', async () => {
+    const browser = await owner();
+    const boston = { ...ordinaryAddress, city: 'Boston', state: 'CA', postal_code: '02114' };
+    const asked = await browser.post(path, boston);
+    expect([asked.status, asked.body.codes, asked.body.errors]).toEqual([
+      422,
+      { state: ['zip_in_other_state'] },
+      { state: ['ZIP or postal code 02114 is in Boston, MA, not in Boston, CA'] },
+    ]);
+    const id = await add(browser, { ...boston, place_confirmed: true });
+    // The answer holds for as long as the place stays as it is.
+    const renamed = await browser.put(`${path}/${id}`, { ...boston, company: 'Other name' });
+    expect([renamed.status, renamed.body.data?.['company']]).toEqual([200, 'Other name']);
+    const moved = { ...boston, city: 'Los Angeles', state: 'MA' };
+    expect((await browser.put(`${path}/${id}`, moved)).body.codes).toEqual({ city: ['zip_in_other_city'] });
+    expect((await browser.put(`${path}/${id}`, { ...moved, place_confirmed: true })).status).toBe(200);
+  });
+
   it('needs a company, a street and a place; the rest may be left out [ADDR-03]', async () => {
     const browser = await owner();
     const { company, street_lines, city, state, postal_code } = ordinaryAddress;

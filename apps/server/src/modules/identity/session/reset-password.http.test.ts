@@ -131,6 +131,21 @@ describe('reset password', () => {
     expect((await reset(newest)).status).toBe(200);
   });
 
+  it('tells beforehand whether a token still works, and keeps it', async () => {
+    const { email } = await addPerson(site);
+    await ask(email);
+    const fields = mailedFields();
+    const check = async (changes: object = {}) => {
+      const answer = await (await openBrowser(site.app)).post('/reset-password/check', { ...fields, ...changes });
+      return [answer.status, answer.body?.errors];
+    };
+    expect(await check()).toEqual([204, undefined]);
+    expect(await check({ token: 'another' })).toEqual([422, invalid]);
+    expect(await check({ email: 'other@example.com' })).toEqual([422, invalid]);
+    expect((await reset(fields)).status).toBe(200);
+    expect(await check()).toEqual([422, invalid]);
+  });
+
   it('keeps the token when the password is refused [AUTH-08] [AUTH-09]', async () => {
     const { email } = await addPerson(site);
     await ask(email);

@@ -13,7 +13,7 @@ import type { LockedPerson } from './start-session.ts';
 import { resetLimit } from './limits.ts';
 import { mailLoginChange } from './login-changes.ts';
 import { hashPassword } from './password.ts';
-import { useResetToken } from './reset-token.ts';
+import { isResetToken, useResetToken } from './reset-token.ts';
 
 type Reset = (typeof endpoints)['session']['resetPassword'];
 
@@ -33,6 +33,24 @@ async function replacePassword(ctx: Context, body: Body<Reset>, passwordHash: st
     await mailLoginChange(tx, person, 'password_changed');
     return changed(person, { subject: 'user', subjectId: person.id, accountId: person.account_id });
   });
+}
+
+/**
+ * Tells whether a mailed token can still set a password, before one is typed.
+ * @throws Refusal 422 under `email`, as `resetPassword` does
+ */
+export async function checkResetToken(
+  outer: Context,
+  { body }: { readonly body: Body<(typeof endpoints)['session']['checkResetToken']> },
+  { request, reply }: Wire,
+): Promise<undefined> {
+  const ctx = acrossAccounts(outer);
+  void reply.headers(await consume(ctx.services, resetLimit(request.ip)));
+  const known = await personByEmail(ctx.db, body.email);
+  const good =
+    known !== undefined && known.disabled_at === null && (await isResetToken(ctx.db, known.id, body.token, ctx.now()));
+  if (!good) throw invalidField('email', 'reset_token_invalid');
+  return undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../core/database/database.ts';
+import type { Db, Tx } from '../../../core/database/database.ts';
 import { newSecret } from '../../../core/ids.ts';
 import { secretHash } from '../../../core/sessions/secret-hash.ts';
 
@@ -28,6 +28,17 @@ export async function makeResetToken(tx: Tx, userId: string, now: Date): Promise
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
   return token;
+}
+
+/** Whether a person's reset token could be used now. */
+export async function isResetToken(db: Db, userId: string, token: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', secretHash(token))
+    .executeTakeFirst();
+  return row !== undefined && now.getTime() - row.created_at.getTime() < resetLifetime;
 }
 
 /** Uses up a person's reset token. @returns false when it is invalid, used, or expired */

@@ -9,7 +9,7 @@ import { cancelEmailChange, showEmailChange, takeEmailChangeBack } from './email
 import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
-import { resetPassword } from './reset-password.ts';
+import { checkResetToken, resetPassword } from './reset-password.ts';
 import { resendVerification } from './send-verification.ts';
 import { passChallenge } from './two-factor/challenge.ts';
 import { disableTwoFactor, newRecoveryCodes, twoFactorStatus } from './two-factor/manage.ts';
@@ -26,6 +26,7 @@ export const sessionBindings: Binding[] = [
   process(session.logout, logout),
   query(session.user, currentUser),
   process(session.forgotPassword, forgotPassword),
+  query(session.checkResetToken, checkResetToken),
   process(session.resetPassword, resetPassword),
   process(session.resendVerification, resendVerification),
   process(session.verifyEmail, verifyEmail),

@@ -1,4 +1,5 @@
 import type { AccountAddress, AccountDetails } from '@waybill/contract';
+import { creditStanding } from '../../../core/credit-standing.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 
 type Contact = Pick<AccountAddress, 'first_name' | 'last_name' | 'email' | 'phone'>;
@@ -7,7 +8,7 @@ type Place = Pick<AccountAddress, 'street_lines' | 'city' | 'state' | 'postal_co
 const nobody: Contact = { first_name: null, last_name: null, email: null, phone: null };
 
 /** The account as its people see it. Internal data such as margin and cost is not read. */
-export async function accountDetails(db: Db | Tx, accountId: string): Promise<AccountDetails> {
+export async function accountDetails(db: Db | Tx, accountId: string, now: Date): Promise<AccountDetails> {
   const row = await db
     .selectFrom('accounts')
     .select([
@@ -16,6 +17,7 @@ export async function accountDetails(db: Db | Tx, accountId: string): Promise<Ac
       'currency',
       'terms_days',
       'credit_status',
+      creditStanding(now).as('credit_standing'),
       'created_at',
       'phone',
       'street_lines',
@@ -37,6 +39,7 @@ export async function accountDetails(db: Db | Tx, accountId: string): Promise<Ac
     currency: row.currency as AccountDetails['currency'],
     terms_days: row.terms_days,
     credit_status: row.credit_status as AccountDetails['credit_status'],
+    credit_standing: row.credit_standing,
     created_at: row.created_at.toISOString(),
     address: {
       ...nobody,

@@ -14,7 +14,7 @@ export const settingsBindings: readonly Binding[] = [
   process(settings.update, updateSettings),
   query(settings.carriers, async (ctx) => ({ data: await listCarriers(ctx.db, accountOf(ctx)) })),
   command(settings.chooseCarriers, chooseCarriers),
-  query(settings.account, async (ctx) => ({ data: await accountDetails(ctx.db, accountOf(ctx)) })),
+  query(settings.account, async (ctx) => ({ data: await accountDetails(ctx.db, accountOf(ctx), ctx.now()) })),
   command(settings.updateAddress, updateAddress),
   command(settings.updateBillingAddress, updateBillingAddress),
   query(settings.exchangeRates, exchangeRates),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addInvoices } from '../../../testing/invoices.ts';
 import { accountIdOf, addPerson, signIn } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
@@ -31,6 +32,29 @@ const billing = {
   country: 'CA',
 };
 
+describe('the standing of the account', () => {
+  it('is good only while nothing is past due, held, or shipped on a lifted hold [SET-04]', async () => {
+    const browser = await owner();
+    const id = await accountIdOf(browser);
+    const standing = async () => (await browser.get('/api/account')).body.data?.['credit_standing'];
+    const set = (credit_status: string, credit_open_until: string | null) =>
+      site.services.database.staff
+        .updateTable('accounts')
+        .set({ credit_status, credit_open_until })
+        .where('id', '=', id)
+        .execute();
+    expect(await standing()).toBe('good');
+    await addInvoices(site.services, id, [{ number: 30901, total: 100, issued: '2026-09-02' }]);
+    expect(await standing()).toBe('past_due');
+    await set('good', '2026-11-16');
+    expect(await standing()).toBe('lifted');
+    await set('good', '2026-11-15');
+    expect(await standing()).toBe('past_due');
+    await set('hold', null);
+    expect(await standing()).toBe('hold');
+  });
+});
+
 describe('addresses of the account', () => {
   it('keep contact and place, each on its own [SET-04, SET-05]', async () => {
     const browser = await owner();
@@ -44,6 +68,16 @@ describe('addresses of the account', () => {
     expect(data).toMatchObject({ address, billing_address: billing });
     expect(Object.keys(data ?? {})).not.toContain('margin_bp');
   });
+
+  it.each(['/api/account/address', '/api/account/billing-address'])(
+    'ask about a ZIP code in another state: %s [SET-04]',
+    async (path) => {
+      const browser = await owner();
+      const odd = { ...address, state: 'CA' };
+      expect((await browser.put(path, odd)).body.codes).toEqual({ state: ['zip_in_other_state'] });
+      expect((await browser.put(path, { ...odd, place_confirmed: true })).status).toBe(200);
+    },
+  );
 
   it.each(['/api/account/address', '/api/account/billing-address'])(
     'need name, email and phone, in the words of the specification: %s [SET-04]',

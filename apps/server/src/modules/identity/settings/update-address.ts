@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AccountAddressInput } from '@waybill/contract';
+import type { AccountAddressInput, Body, endpoints } from '@waybill/contract';
 import { changed, unchanged } from '../../../core/command.ts';
 import { accountOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
+import { assertPlaces } from '../../platform/places/index.ts';
 import { accountDetails } from './account-details.ts';
 
-type Given = { readonly body: AccountAddressInput };
+type Given = { readonly body: Body<typeof endpoints.settings.updateAddress> };
 
-async function lockedDetails(tx: Tx, accountId: string) {
+async function lockedDetails(ctx: Context, tx: Tx, accountId: string) {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-  return accountDetails(tx, accountId);
+  return accountDetails(tx, accountId, ctx.now());
 }
 
 function contactOf({ first_name, last_name, email, phone }: AccountAddressInput): string {
@@ -41,23 +42,29 @@ export async function replaceBilling(tx: Tx, accountId: string, address: Account
     .execute();
 }
 
-/** Replaces the account's address and contact. */
-export async function updateAddress(ctx: Context, tx: Tx, { body }: Given) {
+/** Replaces the account's address and contact. @throws Refusal 422 to ask about a place that contradicts itself */
+export async function updateAddress(ctx: Context, tx: Tx, { body: { place_confirmed: confirmed, ...body } }: Given) {
   const accountId = accountOf(ctx);
-  const before = await lockedDetails(tx, accountId);
+  const before = await lockedDetails(ctx, tx, accountId);
   if (isDeepStrictEqual(before.address, body)) return unchanged({ data: before });
+  assertPlaces({ '': body }, confirmed);
   await replaceAddress(tx, accountId, body);
-  const data = await accountDetails(tx, accountId);
+  const data = await accountDetails(tx, accountId, ctx.now());
   return changed({ data }, { subject: 'account', subjectId: accountId, before: before.address, after: data.address });
 }
 
-/** Replaces the billing address and contact. */
-export async function updateBillingAddress(ctx: Context, tx: Tx, { body }: Given) {
+/** Replaces the billing address and contact. @throws Refusal as `updateAddress` does */
+export async function updateBillingAddress(
+  ctx: Context,
+  tx: Tx,
+  { body: { place_confirmed: confirmed, ...body } }: Given,
+) {
   const accountId = accountOf(ctx);
-  const before = await lockedDetails(tx, accountId);
+  const before = await lockedDetails(ctx, tx, accountId);
   if (isDeepStrictEqual(before.billing_address, body)) return unchanged({ data: before });
+  assertPlaces({ '': body }, confirmed);
   await replaceBilling(tx, accountId, body);
-  const data = await accountDetails(tx, accountId);
+  const data = await accountDetails(tx, accountId, ctx.now());
   return changed(
     { data },
     { subject: 'account', subjectId: accountId, before: before.billing_address, after: data.billing_address },

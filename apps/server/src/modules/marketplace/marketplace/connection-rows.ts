@@ -14,6 +14,7 @@ type Row = {
   readonly window_seen: number;
   readonly due_at: Date | null;
   readonly trouble: MarketplaceConnection['trouble'];
+  readonly report_at: MarketplaceConnection['report_at'];
   readonly orders: number;
 };
 
@@ -29,6 +30,7 @@ function wireOf(row: Row): MarketplaceConnection {
     importing: active && row.importing ? { seen: row.window_seen } : null,
     trouble: row.trouble,
     next_import_at: active ? (row.due_at?.toISOString() ?? null) : null,
+    report_at: row.report_at,
     orders: row.orders,
   };
 }
@@ -41,7 +43,7 @@ export async function readConnections(
 ): Promise<MarketplaceConnection[]> {
   const { rows } = await sql<Row>`
     SELECT c.id, c.provider, c.seller, c.state, c.connected_at, c.imported_at, c.window_until IS NOT NULL AS importing,
-      c.window_seen, c.due_at, c.trouble,
+      c.window_seen, c.due_at, c.trouble, c.report_at,
       (SELECT count(*)::int FROM marketplace_orders AS o
         WHERE o.account_id = c.account_id AND o.connection_id = c.id) AS orders
     FROM marketplace_connections AS c

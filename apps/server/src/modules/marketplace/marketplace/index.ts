@@ -13,6 +13,7 @@ import { showOrder } from './find-order.ts';
 import { importJobs } from './import-orders.ts';
 import { linkOrders } from './link-orders.ts';
 import { listOrders } from './list-orders.ts';
+import { setReportTime } from './set-report-time.ts';
 import { markShipped, reportTrackingAgain } from './mark-shipped.ts';
 import { orderFileTemplate, uploadOrders } from './order-file.ts';
 import { orderRow } from './order-rows.ts';
@@ -44,6 +45,7 @@ export const marketplaceBindings: readonly Binding[] = [
   query(marketplace.overview, overview),
   command(marketplace.consent, askConsent),
   process(marketplace.connect, connect),
+  command(marketplace.setReportTime, setReportTime),
   command(marketplace.disconnect, disconnect),
   command(marketplace.importNow, importNow),
   query(marketplace.orders, async (ctx, { query: asked }) => {

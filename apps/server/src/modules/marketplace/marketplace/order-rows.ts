@@ -23,6 +23,7 @@ export type OrderRecord = {
   readonly id: string;
   readonly connection_id: string;
   readonly provider: MarketplaceProvider;
+  readonly report_at: MarketplaceOrder['report_at'];
   readonly external_id: string;
   readonly status: OrderStatus;
   readonly ordered_at: Date;
@@ -54,6 +55,8 @@ const columns = sql`
   o.note, o.shipping_service,
   (SELECT c.provider FROM marketplace_connections AS c
     WHERE c.account_id = o.account_id AND c.id = o.connection_id) AS provider,
+  (SELECT c.report_at FROM marketplace_connections AS c
+    WHERE c.account_id = o.account_id AND c.id = o.connection_id AND c.provider <> 'file') AS report_at,
   (SELECT json_build_object('id', s.id, 'bol_number', s.bol_number, 'carrier_name', s.carrier_name)
     FROM marketplace_order_shipments AS link
     JOIN shipments AS s ON s.account_id = link.account_id AND s.id = link.shipment_id
@@ -120,6 +123,7 @@ export function orderWire(
 ): MarketplaceOrder {
   return {
     ...orderRow(order),
+    report_at: order.report_at,
     ship_to: order.ship_to,
     items: order.lines.map((line) => ({
       ...line,

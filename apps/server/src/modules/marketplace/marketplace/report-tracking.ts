@@ -88,6 +88,10 @@ async function settle(ctx: Context, due: Due, lease: string, end: End): Promise<
       .returning('order_id')
       .execute();
     if (written.length === 0) return unchanged(undefined);
+    // Its shipment may have been canceled meanwhile.
+    if (end.state === 'told') {
+      await sql`SELECT marketplace_orders_moved(${due.account_id}::uuid, ARRAY[${due.order_id}]::uuid[])`.execute(tx);
+    }
     if (end.state === 'refused') await notifyTrackingRefused(ctx, tx, due, end.reason);
     if (at !== null)
       await addJob(tx, reportDueTracking, {}, { runAt: at, key: `marketplace:tell:${due.order_id}:later` });

@@ -16,7 +16,14 @@ beforeAll(async () => {
   await server.order(30);
   await server.importAll();
   waiting = await listedOrders(owner, '&status=to_ship');
+  await reportAt('pickup');
 });
+const shopId = async () =>
+  ((await owner.get('/api/marketplaces')).body.data as { connections: { id: string }[] }).connections[0]?.id;
+async function reportAt(time: 'label' | 'pickup'): Promise<void> {
+  const answer = await owner.send('PATCH', `/api/marketplaces/connections/${await shopId()}`, { report_at: time });
+  expect([answer.status, answer.body.data?.['report_at']]).toEqual([200, time]);
+}
 afterAll(() => server.close());
 beforeEach(() => server.ebay.faults.plan([]));
 
@@ -188,6 +195,61 @@ describe('an order that is shipped', () => {
     expect((await owner.post(`/api/marketplaces/orders/${order.id}/tell`, {})).status).toBe(200);
     await minutes(1);
     expect((await toldOf(order)).map(({ number }) => number)).toEqual(['GOOD1']);
+  });
+});
+
+describe('a shop whose buyers get the number with the label', () => {
+  beforeAll(() => reportAt('label'));
+  afterAll(() => reportAt('pickup'));
+
+  const booked = async (order: MarketplaceOrderRow): Promise<string> => {
+    const id = crypto.randomUUID();
+    await linked([order], id);
+    await bookShipment(owner, id);
+    return id;
+  };
+
+  it('has it reported before the pickup, once [EBAY-03]', async () => {
+    const order = nextOrder();
+    const id = await booked(order);
+    await minutes(1);
+    const { told, status } = await seen(order.id);
+    expect([told?.state, status]).toEqual(['told', 'booked']);
+    await picksUp(id);
+    await minutes(1);
+    expect(await toldOf(order)).toHaveLength(1);
+    expect((await seen(order.id)).status).toBe('shipped');
+  });
+
+  it('has nothing reported of a label that is canceled at once [EBAY-03]', async () => {
+    const order = nextOrder();
+    await picksUp(await booked(order), 'canceled');
+    await minutes(2);
+    expect([await toldOf(order), (await seen(order.id)).status]).toEqual([[], 'to_ship']);
+  });
+
+  it('may ship an order again whose reported label was canceled, whatever the marketplace says [EBAY-03]', async () => {
+    const order = nextOrder();
+    const id = await booked(order);
+    await minutes(1);
+    await server.importAll();
+    expect((await seen(order.id)).status).toBe('shipped');
+    await picksUp(id, 'canceled');
+    expect((await seen(order.id)).status).toBe('to_ship');
+    await booked(order);
+    await minutes(1);
+    expect(await toldOf(order)).toHaveLength(2);
+  });
+
+  it('gets the numbers of labels bought before it was set so [EBAY-03]', async () => {
+    await reportAt('pickup');
+    const order = nextOrder();
+    await booked(order);
+    await minutes(1);
+    expect(await toldOf(order)).toEqual([]);
+    await reportAt('label');
+    await minutes(1);
+    expect(await toldOf(order)).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ChatContext, InboxChat, Place } from '@waybill/contract';
+import { creditStanding } from '../../../core/credit-standing.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { chatWire } from './chat-wire.ts';
 import { inboxRowWire } from './inbox.ts';
@@ -72,11 +73,11 @@ async function quoteOf(db: Db | Tx, row: ChatRecord): Promise<ChatContext['quote
   };
 }
 
-async function contextOf(db: Db | Tx, row: ChatRecord): Promise<ChatContext> {
+async function contextOf(db: Db | Tx, row: ChatRecord, now: Date): Promise<ChatContext> {
   const { account_id: accountId } = row;
   const account = await db
     .selectFrom('accounts')
-    .select(['id', 'name', 'credit_status', 'created_at'])
+    .select(['id', 'name', 'created_at', creditStanding(now).as('credit_standing')])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const customer = await db
@@ -97,7 +98,7 @@ async function contextOf(db: Db | Tx, row: ChatRecord): Promise<ChatContext> {
     account: {
       id: account.id,
       name: account.name,
-      credit_status: account.credit_status as 'good' | 'hold',
+      credit_standing: account.credit_standing,
       customer_since: account.created_at.toISOString(),
     },
     customer: { ...customer, language: customer.language as 'en' | 'es' },
@@ -113,9 +114,9 @@ async function contextOf(db: Db | Tx, row: ChatRecord): Promise<ChatContext> {
 }
 
 /** A chat as staff see it, with notes and facts about the customer. */
-export async function inboxChatWire(db: Db | Tx, row: ChatRecord, before?: number): Promise<InboxChat> {
+export async function inboxChatWire(db: Db | Tx, row: ChatRecord, now: Date, before?: number): Promise<InboxChat> {
   const shown = await chatWire(db, row, 'staff', before);
-  const context = await contextOf(db, row);
+  const context = await contextOf(db, row, now);
   const notes = await db
     .selectFrom('chat_notes')
     .selectAll()

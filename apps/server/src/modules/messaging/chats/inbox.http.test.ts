@@ -96,7 +96,7 @@ describe('the inbox', () => {
       .set({ credit_status: 'good' })
       .where('id', '=', accountId)
       .execute();
-    expect(context.account).toMatchObject({ id: accountId, name: 'Harbor Tools', credit_status: 'hold' });
+    expect(context.account).toMatchObject({ id: accountId, name: 'Harbor Tools', credit_standing: 'hold' });
     expect(context.customer.email).toBe(customerEmail);
     expect(context.shipment).toMatchObject({ id: shipmentId, bol_number: bolNumber, from: 'Manchester, NH' });
     expect(context.earlier.length).toBeGreaterThan(0);

@@ -69,7 +69,7 @@ export const chatsBindings: readonly Binding[] = [
   query(staffChats.list, listInbox),
   query(staffChats.live, streamChats),
   query(staffChats.show, async (ctx, { params, query: { before } }) => ({
-    data: await inboxChatWire(ctx.db, await readChat(ctx, ctx.db, params.id), before),
+    data: await inboxChatWire(ctx.db, await readChat(ctx, ctx.db, params.id), ctx.now(), before),
   })),
   command(staffChats.send, sendMessage),
   command(staffChats.note, addNote),

@@ -12,9 +12,9 @@ import { addEvent, publishChat } from './write-message.ts';
 type About<B> = { readonly params: { readonly id: string }; readonly body: B };
 type Answer = Promise<Outcome<{ data: InboxChat }>>;
 
-async function moved(tx: Tx, chat: ChatRecord, after: AuditFields): Answer {
+async function moved(ctx: Context, tx: Tx, chat: ChatRecord, after: AuditFields): Answer {
   publishChat(tx, chat);
-  const data = await inboxChatWire(tx, chat);
+  const data = await inboxChatWire(tx, chat, ctx.now());
   return changed({ data }, { subject: 'chat', subjectId: chat.id, accountId: chat.account_id, after });
 }
 
@@ -31,10 +31,12 @@ export async function assignChat(
   const held = await holdChat(ctx, tx, params.id);
   const [mine, wanted] = [held.owner_id === userId, body.take];
   if (mine === wanted && (mine || held.owner_id === body.seen))
-    return unchanged({ data: await inboxChatWire(tx, held) });
+    return unchanged({ data: await inboxChatWire(tx, held, ctx.now()) });
   if (held.owner_id !== body.seen || (!wanted && !mine)) throw new Refusal('chat_taken');
   if (wanted)
-    return moved(tx, await addEvent(ctx, tx, held, 'taken', { owner_id: userId, owner_name: name }), { owner: name });
+    return moved(ctx, tx, await addEvent(ctx, tx, held, 'taken', { owner_id: userId, owner_name: name }), {
+      owner: name,
+    });
   const given = await tx
     .updateTable('chats')
     .set({ owner_id: null, owner_name: null })
@@ -42,7 +44,7 @@ export async function assignChat(
     .where('id', '=', held.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return moved(tx, given, { owner: null });
+  return moved(ctx, tx, given, { owner: null });
 }
 
 /**
@@ -55,14 +57,14 @@ export async function closeChat(
   { params, body }: About<{ readonly reason: ChatCloseReason }>,
 ): Answer {
   const held = await holdChat(ctx, tx, params.id);
-  if (held.state === 'closed') return unchanged({ data: await inboxChatWire(tx, held) });
+  if (held.state === 'closed') return unchanged({ data: await inboxChatWire(tx, held, ctx.now()) });
   if (held.owner_id !== null && held.owner_id !== signedIn(ctx).userId) throw new Refusal('chat_taken');
   const closed = await addEvent(ctx, tx, held, 'closed', {
     state: 'closed',
     close_reason: body.reason,
     waiting_since: null,
   });
-  return moved(tx, closed, body);
+  return moved(ctx, tx, closed, body);
 }
 
 /** Adds a note to a chat. Idempotent by id. @throws Refusal not_found */

@@ -104,7 +104,7 @@ describe('duplicates', () => {
       ['Tannery Row Supply', null],
     ]);
     const undone = await goOn(browser, 'addresses', second.id, 'undo');
-    expect([undone.state, undone.result?.kept]).toEqual(['undone', 0]);
+    expect([undone.state, undone.result]).toMatchObject(['undone', { removed: 1, restored: 1, kept: 0 }]);
     expect((await book(browser)).map(({ company, phone }) => [company, phone])).toEqual([
       ['Old Quarry Stone', null],
       ['Tannery Row Supply', null],
@@ -117,7 +117,12 @@ describe('duplicates', () => {
     await goOn(browser, 'addresses', first.id, 'commit');
     const second = await upload(browser, 'addresses', file(quarry, `${tannery}978-555-0100`));
     await change(browser, second.id, { duplicates: 'update' });
-    expect((await goOn(browser, 'addresses', second.id, 'commit')).result).toMatchObject({ updated: 1, skipped: 1 });
+    expect((await goOn(browser, 'addresses', second.id, 'commit')).result).toMatchObject({
+      added: 0,
+      updated: 1,
+      unchanged: 1,
+      skipped: 0,
+    });
   });
 });
 
@@ -137,7 +142,7 @@ describe('undoing', () => {
     site.clock.advance(60_000);
     await browser.put(`/api/addresses/${first?.id}`, { ...ordinaryAddress, company: 'Old Quarry Stone & Sons' });
     const undone = await goOn(browser, 'addresses', id, 'undo');
-    expect([undone.state, undone.result?.kept]).toEqual(['undone', 1]);
+    expect([undone.state, undone.result]).toMatchObject(['undone', { removed: 1, restored: 0, kept: 1 }]);
     expect(await companies(browser)).toEqual(['Old Quarry Stone & Sons']);
     expect((await goOn(browser, 'addresses', id, 'undo')).state).toBe('undone');
     const late = await upload(browser, 'addresses', file(tannery));

@@ -97,7 +97,16 @@ describe('an upload', () => {
     expect([seen.rows, seen.good, seen.problems, seen.suggestions, seen.there]).toEqual([3, 2, 1, 1, 0]);
     expect(await companies(browser)).toEqual([]);
     const done = await goOn(browser, 'addresses', seen.id, 'commit', { mode: 'good' });
-    expect(done.result).toEqual({ added: 2, updated: 0, skipped: 0, rejected: 1, kept: 0 });
+    expect(done.result).toEqual({
+      added: 2,
+      updated: 0,
+      unchanged: 0,
+      skipped: 0,
+      rejected: 1,
+      removed: 0,
+      restored: 0,
+      kept: 0,
+    });
     expect(await companies(browser)).toEqual(['Old Quarry Stone', 'Tannery Row Supply']);
     const entries = await site.services.database.staff
       .selectFrom('audit_entries')

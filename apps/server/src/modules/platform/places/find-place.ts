@@ -24,6 +24,9 @@ const provinceOfLetter: Readonly<Record<string, string>> = {
   Y: 'YT',
 };
 
+/** Areas of Nunavut, which shares its first letter with the Northwest Territories. */
+const nunavut: ReadonlySet<string> = new Set(['X0A', 'X0B', 'X0C']);
+
 function withZone(row: ZipCode, postalCode: string, state: string, country: Country): Place {
   return {
     postal_code: postalCode,
@@ -48,7 +51,7 @@ function findCanada(code: string): Place | null {
   // H0H is Santa Claus's code, with the coordinates of the North Pole.
   if (area === 'H0H') return null;
   const row = zipcodes.lookup(area);
-  const province = provinceOfLetter[area.charAt(0)];
+  const province = nunavut.has(area) ? 'NU' : provinceOfLetter[area.charAt(0)];
   if (!row || row.country !== 'Canada' || province === undefined) return null;
   const shown = compact.length > 3 ? `${area} ${compact.slice(3)}` : area;
   return withZone(row, shown, province, 'CA');

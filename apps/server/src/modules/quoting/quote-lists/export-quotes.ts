@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { csvLine, csvMark, type CsvColumn, type MoneyWire, type QuoteRow } from '@waybill/contract';
+import { csvLine, csvMark, csvTime, type CsvColumn, type MoneyWire, type QuoteRow } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 import { accountOf, type Context } from '../../../core/context.ts';
+import { readerZone } from '../../../core/reader-zone.ts';
 import { speak } from '../../../core/speak.ts';
 import { readerCurrency } from '../../platform/exchange-rates/index.ts';
 import { filtered, ordered, type QuoteFilters } from './filtered.ts';
@@ -16,17 +17,18 @@ const inUnits = (money: MoneyWire | undefined): number | null => (money === unde
 type Reader = Awaited<ReturnType<typeof readerCurrency>>;
 
 /**
- * Columns of exported quotes: those of the list, split so that a sheet can sort them. Prices in the reader's currency.
+ * Columns of exported quotes: those of the list, split so that a sheet can sort them. Prices in the reader's currency,
+ * times in the reader's zone, which the headings name.
  */
-function columns(t: TFunction, read: Reader): readonly CsvColumn<QuoteRow>[] {
+function columns(t: TFunction, read: Reader, zone: string): readonly CsvColumn<QuoteRow>[] {
   const lowest = (row: QuoteRow) => (row.lowest === null ? null : read(row.lowest));
   return [
     { title: t('quote_lists.csv.number'), value: (row) => row.number },
     { title: t('quote_lists.column.name'), value: (row) => row.saved?.name ?? null },
     { title: t('quote_lists.column.status'), value: (row) => t(`quote_lists.status.${row.status}`) },
-    { title: t('quote_lists.column.created'), value: (row) => row.created_at },
+    { title: `${t('quote_lists.column.created')} (${zone})`, value: (row) => csvTime(row.created_at, zone) },
     { title: t('quote_lists.csv.created_by'), value: (row) => row.created_by },
-    { title: t('quote_lists.csv.valid'), value: (row) => row.expires_at },
+    { title: `${t('quote_lists.csv.valid')} (${zone})`, value: (row) => csvTime(row.expires_at, zone) },
     { title: t('quote_lists.csv.origin_city'), value: (row) => row.origin.city },
     { title: t('quote_lists.csv.origin_state'), value: (row) => row.origin.state },
     { title: t('quote_lists.csv.origin_zip'), value: (row) => row.origin.postal_code },
@@ -49,7 +51,7 @@ function columns(t: TFunction, read: Reader): readonly CsvColumn<QuoteRow>[] {
 async function* lines(ctx: Context, filters: QuoteFilters): AsyncGenerator<string> {
   const accountId = accountOf(ctx);
   const now = ctx.now();
-  const cells = columns(speak(ctx.language), await readerCurrency(ctx));
+  const cells = columns(speak(ctx.language), await readerCurrency(ctx), await readerZone(ctx));
   yield csvMark + csvLine(cells.map(({ title }) => title));
   const quotes = () => ctx.db.selectFrom('quotes').where('account_id', '=', accountId);
   // Ids and order are read once; rows are read as the client consumes them.

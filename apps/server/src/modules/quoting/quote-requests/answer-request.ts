@@ -50,7 +50,8 @@ function placeOf(row: RequestRow, end: 'origin' | 'destination'): Place {
 function assertTimes({ body }: Given, origin: Place, now: Date): Date {
   const until = new Date(body.expires_at);
   if (until <= now) throw invalidField('expires_at', 'date_before_today');
-  if (until.getTime() > now.getTime() + mostDays * dayMs) throw invalidField('expires_at', 'too_big');
+  const last = new Date(now.getTime() + mostDays * dayMs);
+  if (until > last) throw invalidField('expires_at', 'too_big', { max: last.toISOString().slice(0, 10) });
   if (body.pickup_date < zoned(now.getTime(), origin.time_zone).date) {
     throw invalidField('pickup_date', 'date_before_today');
   }

@@ -226,6 +226,19 @@ describe('a sign-up that is not right', () => {
   });
 });
 
+describe('asking for an email before the form is filled in', () => {
+  const check = (browser: Browser, email: string) => browser.post('/register/email', { email });
+
+  it('says the same as the sign-up, and creates nothing [AUTH-17]', async () => {
+    const taken = await addPerson(site, { accountRole: 'viewer' });
+    const { browser, form } = await newcomer();
+    expect((await check(browser, form.email)).status).toBe(204);
+    const answer = await check(browser, ` ${taken.email.toUpperCase()}`);
+    expect([answer.status, answer.body.codes]).toEqual([422, { email: ['email_taken'] }]);
+    expect(await accountOf(form.email)).toEqual([]);
+  });
+});
+
 describe('a sign-up that is sent twice', () => {
   it('by a double click makes one account, and both answers log in [AUTH-16]', async () => {
     const { browser, form } = await newcomer();
@@ -271,8 +284,12 @@ it('one machine may ask ten times in a quarter of an hour, so that addresses can
     const taken = await addPerson(own, { accountRole: 'owner' });
     const browser = await openBrowser(own.app);
     const statuses = [];
+    // Asking for an email alone counts as well.
     for (let n = 0; n < 11; n += 1) {
-      statuses.push((await send(browser, { ...ordinarySignUp, email: taken.email })).status);
+      const email = taken.email;
+      const asked =
+        n % 2 === 0 ? browser.post('/register/email', { email }) : send(browser, { ...ordinarySignUp, email });
+      statuses.push((await asked).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
   } finally {

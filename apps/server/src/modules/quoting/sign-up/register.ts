@@ -15,6 +15,7 @@ import {
   verificationLink,
   type LockedPerson,
 } from '../../identity/session/index.ts';
+import { assertPlaces } from '../../platform/places/index.ts';
 import { claimGuestQuote } from '../public-quotes/index.ts';
 import { acceptanceRow, accountRow, ownerRow } from './account-rows.ts';
 
@@ -25,6 +26,22 @@ type Owner = Person & { readonly password_hash: string };
 /** Sign-ups from one IP. The limit is low, since the response reveals whether an email has a login. */
 function signUpLimit(ip: string): Limit {
   return { name: 'sign-up', key: ip, points: 10, seconds: 15 * 60, field: 'email' };
+}
+
+/**
+ * Tells whether an email can still sign up, so that nobody fills in a whole form for nothing. It reveals what a sign-up
+ * reveals, and counts as one.
+ * @throws Refusal 422 `email_taken`; 429 under `email`, as `register` does
+ */
+export async function checkEmail(
+  outer: Context,
+  { body }: { readonly body: Body<(typeof endpoints)['signUp']['checkEmail']> },
+  { request, reply }: Wire,
+): Promise<undefined> {
+  const ctx = acrossAccounts(outer);
+  void reply.headers(await consume(ctx.services, signUpLimit(request.ip)));
+  if ((await personByEmail(ctx.db, body.email)) !== undefined) throw invalidField('email', 'email_taken');
+  return undefined;
 }
 
 /** Adds company and owner, records the accepted disclaimer, and mails the verification link, all or nothing. */
@@ -71,7 +88,7 @@ async function madeBefore(ctx: Context, body: SignUp, key: string | null): Promi
 /**
  * Opens an account for a company with its owner, who is signed in and gets a verification link. The same sign-up again
  * (a double click, a lost answer) signs in to the existing account.
- * @throws Refusal 422 `email_taken` when someone has the address; 429 under `email` after ten in 15 minutes
+ * @throws Refusal 422 `email_taken` when someone has the address, and to ask about a place that contradicts itself; 429 under `email` after ten in 15 minutes
  */
 export async function register(
   outer: Context,
@@ -81,6 +98,8 @@ export async function register(
   const { request, reply } = wire;
   const ctx = acrossAccounts(outer);
   void reply.headers(await consume(ctx.services, signUpLimit(request.ip)));
+  const { address, accounting_address } = body;
+  assertPlaces({ address, accounting_address }, body.place_confirmed);
   const given = fields.id.safeParse(request.headers['idempotency-key']);
   const key = given.success ? given.data : null;
   const passwordHash = await hashPassword(body.password);

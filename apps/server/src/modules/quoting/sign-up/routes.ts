@@ -1,5 +1,8 @@
 import { endpoints } from '@waybill/contract';
-import { process, type Binding } from '../../../core/http/binding.ts';
-import { register } from './register.ts';
+import { process, query, type Binding } from '../../../core/http/binding.ts';
+import { checkEmail, register } from './register.ts';
 
-export const signUpBindings: Binding[] = [process(endpoints.signUp.register, register)];
+export const signUpBindings: Binding[] = [
+  query(endpoints.signUp.checkEmail, checkEmail),
+  process(endpoints.signUp.register, register),
+];

@@ -109,7 +109,7 @@ describe('asking a carrier where a shipment is', () => {
     expect(calls()).toBe(before + 1);
   });
 
-  it('ends two days after the delivery, and with a cancelation [TRACK-05]', async () => {
+  it('ends two days after the delivery, and with a cancellation [TRACK-05]', async () => {
     const { id } = await bookWith(browser, 'SIMA', 'ltl');
     const delivered = { status: 'delivered', delivered_at: server.clock() };
     await staff().updateTable('shipments').set(delivered).where('id', '=', id).execute();

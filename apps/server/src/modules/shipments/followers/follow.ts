@@ -116,6 +116,19 @@ export async function toStop(services: Services, link: FollowerLink): Promise<Na
   return found !== undefined && isStopLink(services, link) ? found : null;
 }
 
+/** The follower of a cookie that follows the shipment of a number; null if there is none. */
+export async function followerHere(
+  services: Services,
+  number: string,
+  cookie: string | undefined,
+): Promise<NamedFollower | null> {
+  const [id = '', signature] = (cookie ?? '').split('.');
+  const found = await toStop(services, { id, signature });
+  return found !== null && found.confirmed_at !== null && found.ended_at === null && found.bol_number === number
+    ? found
+    : null;
+}
+
 function noteOn({ id, shipment_id, account_id }: NamedFollower) {
   return { subject: 'shipment', subjectId: shipment_id, accountId: account_id, after: { follower: id } };
 }

@@ -11,8 +11,20 @@ export function confirmLink({ secret, publicUrl }: Signing, id: string, askedAt:
 }
 
 /** Unsubscribe link, valid for as long as there are mails. */
-export function stopLink({ secret, publicUrl }: Signing, id: string): string {
-  return `${publicUrl}/following/${id}/stop?signature=${linkSignature(secret, 'unfollow', id)}`;
+export function stopLink(signing: Signing, id: string): string {
+  return `${signing.publicUrl}${stopPath(signing, id)}`;
+}
+
+const stopSignature = ({ secret }: Signing, id: string): string => linkSignature(secret, 'unfollow', id);
+
+/** The same without the origin, for our own pages. */
+export function stopPath(signing: Signing, id: string): string {
+  return `/following/${id}/stop?signature=${stopSignature(signing, id)}`;
+}
+
+/** Value of the cookie by which a browser that confirmed is known to follow. */
+export function followCookie(signing: Signing, id: string): string {
+  return `${id}.${stopSignature(signing, id)}`;
 }
 
 export function isConfirmLink({ secret }: Signing, { id, signature }: FollowerLink, askedAt: Date): boolean {

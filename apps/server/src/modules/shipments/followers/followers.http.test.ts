@@ -5,7 +5,7 @@ import { accountIdOf, addPerson, signIn } from '../../../testing/people.ts';
 import { reportedEvent } from '../../../testing/reported-event.ts';
 import { ordinaryMonday, startTestServer, type TestServer } from '../../../testing/server.ts';
 import { ingestEvents, type ShipmentKey } from '../tracking/index.ts';
-import { askToFollow, confirmFollower, stopFollower, toConfirm, toStop } from './index.ts';
+import { askToFollow, confirmFollower, followCookie, followerHere, stopFollower, toConfirm, toStop } from './index.ts';
 
 let site: TestServer;
 let browser: Browser;
@@ -97,6 +97,23 @@ describe('following a shipment by mail', () => {
     await report('AF', 20);
     expect(mailsTo(plain)).toHaveLength(1);
     expect(mailsTo(linked).at(-1)?.subject).toBe(`${booked.bolNumber} is now In-Transit`);
+  });
+
+  it('is known to the browser that confirmed, on the page of that shipment, until it ends [TRACK-03]', async () => {
+    const email = reader();
+    await ask(email);
+    await site.runJobs();
+    const { id } = linkTo(email);
+    const cookie = followCookie(site.services, id);
+    const here = (number: string, value: string) => followerHere(site.services, number, value);
+    expect(await here(booked.bolNumber, cookie)).toBeNull();
+    await confirmFollower(site.services, (await toConfirm(site.services, linkTo(email)))!);
+    expect(await here(booked.bolNumber, cookie)).toMatchObject({ id });
+    expect(await here('WB00000001', cookie)).toBeNull();
+    expect(await here(booked.bolNumber, `${cookie}x`)).toBeNull();
+    expect(await here(booked.bolNumber, 'x')).toBeNull();
+    await stopFollower(site.services, (await here(booked.bolNumber, cookie))!);
+    expect(await here(booked.bolNumber, cookie)).toBeNull();
   });
 
   it('ends with one click, and stays ended [TRACK-03]', async () => {

@@ -11,12 +11,14 @@ import { followedShipment, newsMail, newsOf } from './follower-mails.ts';
 export {
   askToFollow,
   confirmFollower,
+  followerHere,
   readAddress,
   stopFollower,
   toConfirm,
   toStop,
   type NamedFollower,
 } from './follow.ts';
+export { followCookie, stopPath } from './follower-links.ts';
 
 /** Mails the state of a shipment to each follower who has not had it yet, and records it in the same transaction. */
 async function tell(ctx: Context, key: ShipmentKey): Promise<void> {

@@ -50,7 +50,7 @@ export async function createView(ctx: Context, tx: Tx, { body }: { readonly body
     return unchanged({ data: await ownView(tx, viewer, id) });
   }
   const own = (await viewsOf(tx, viewer)).filter((view) => view.own);
-  if (own.length >= mostShipmentViews) throw invalidField('name', 'too_many');
+  if (own.length >= mostShipmentViews) throw invalidField('name', 'too_many', { max: mostShipmentViews });
   await assertNameFree(tx, viewer, name, id);
   await tx
     .insertInto('shipment_views')

@@ -63,6 +63,12 @@ function byWords({ accountId }: Scope, { words }: Searched, open: boolean): RawB
   return sql`SELECT w0.shipment_id AS id FROM ${sql.join(tables)} WHERE ${sql.join(each, sql` AND `)}`;
 }
 
+/** Ids of the shipments with a number that ends as searched, from an index alone. */
+function byEnd({ accountId }: Scope, end: string): RawBuilder<unknown> {
+  const own = accountId === null ? sql`` : sql`own.account_id = ${accountId}::uuid AND`;
+  return sql`SELECT DISTINCT shipment_id AS id FROM shipment_words AS own WHERE ${own} ${begins(sql.ref('own'), end)}`;
+}
+
 /**
  * Facts about the prefix: `alike`, whether several words start with it, so that a shipment can match twice; `itself`,
  * whether the word itself is the only one.
@@ -109,7 +115,8 @@ function otherwise(scope: Scope, { number, day }: Searched, { accounts, most }: 
 /** Exact searches; each finds a shipment once. */
 function places(scope: Scope, searched: Searched, source: Source): RawBuilder<unknown>[] {
   const words = searched.words.length === 0 ? [] : [byWords(scope, searched, false)];
-  return [...otherwise(scope, searched, source), ...words];
+  const ends = searched.end === '' ? [] : [byEnd(scope, searched.end)];
+  return [...otherwise(scope, searched, source), ...ends, ...words];
 }
 
 /** Prefix search. If several words match, more rows are read to find the same number of shipments. */

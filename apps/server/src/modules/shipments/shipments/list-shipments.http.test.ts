@@ -17,16 +17,22 @@ type Given = {
   readonly day: string;
   readonly city: string;
   readonly action?: string;
+  readonly carrier?: string;
+  readonly due?: string;
+  readonly total?: number;
 };
 
 async function addShipments(accountId: string, given: readonly Given[]): Promise<void> {
-  const rows = given.map(({ bol, status, day, city, action }, at) =>
+  const rows = given.map(({ bol, status, day, city, action, carrier: by = 'Granite State Freight', due, total }, at) =>
     shipmentRow({
       account_id: accountId,
       bol_number: bol,
       status,
       action_required: action ?? null,
       carrier_id: carrier,
+      carrier_name: by,
+      delivery_date: due ?? null,
+      ...(total === undefined ? {} : { total_amount: total }),
       origin_city: city,
       pickup_date: day,
       delivered_at: status === 'delivered' ? new Date('2026-11-12T17:05:09.250Z') : null,
@@ -56,8 +62,14 @@ beforeAll(async () => {
     .execute();
   ann = await customerWith([
     { bol: 'WB00000003', status: 'delivered', day: '2026-11-11', city: 'Manchester' },
-    { bol: 'WB00000001', status: 'in_transit', day: '2026-11-13', city: 'Nashua', action: 'reweigh' },
-    { bol: 'WB00000002', status: 'in_transit', day: '2026-11-12', city: 'Manchester' },
+    {
+      ...{ bol: 'WB00000001', status: 'in_transit', day: '2026-11-13', city: 'Nashua', action: 'reweigh' },
+      ...{ carrier: 'Atlas Line', due: '2026-11-20', total: 90_000 },
+    },
+    {
+      ...{ bol: 'WB00000002', status: 'in_transit', day: '2026-11-12', city: 'Manchester' },
+      ...{ carrier: 'Big Freight', due: '2026-11-18', total: 50_000 },
+    },
   ]);
   ben = await customerWith([{ bol: 'WB00000009', status: 'in_transit', day: '2026-11-12', city: 'Manchester' }]);
 });
@@ -83,9 +95,29 @@ describe('the shipments list', () => {
     ['another city after it', 'search=nash', '1', 1],
     ['nothing for a search of marks alone', 'search=--', '', 0],
     ['bills of lading in their order', 'sort=bol_number', '123', 3],
+    ['what needs somebody first, then by how far it is', 'sort=status', '123', 3],
+    ['what is over first', 'sort=-status', '321', 3],
+    ['carriers in their order', 'sort=carrier', '123', 3],
+    ['carriers the other way', 'sort=-carrier', '321', 3],
+    ['what was delivered or is due first', 'sort=delivery', '321', 3],
+    ['what is due last', 'sort=-delivery', '123', 3],
+    ['the lowest total first', 'sort=total', '321', 3],
+    ['the highest total first', 'sort=-total', '123', 3],
+    ['the second page of another order', 'sort=-total&per_page=2&page=2', '3', 3],
+    ['one status in another order', 'sort=total&status=in_transit', '21', 2],
+    ['a search in another order', 'sort=total&search=manch', '32', 2],
     ['the second page', 'sort=bol_number&per_page=2&page=2', '3', 3],
   ])('shows %s', async (_what, query, expected, total) => {
     expect(await listed(ann, query)).toEqual([expected, total]);
+  });
+
+  it('puts what has no day of delivery last, in both directions', async () => {
+    const cleo = await customerWith([
+      { bol: 'WB00000011', status: 'canceled', day: '2026-11-12', city: 'Manchester', due: '2026-11-01' },
+      { bol: 'WB00000012', status: 'pending', day: '2026-11-12', city: 'Manchester', due: '2026-11-20' },
+    ]);
+    expect(await listed(cleo, 'sort=delivery')).toEqual(['21', 2]);
+    expect(await listed(cleo, 'sort=-delivery')).toEqual(['21', 2]);
   });
 
   it('shows each of two accounts that ask the same at once its own', async () => {
@@ -104,7 +136,9 @@ describe('the shipments list', () => {
         status: 'delivered',
         action_required: null,
         mode: 'ltl',
+        tracking_number: null,
         carrier_name: 'Granite State Freight',
+        consignee: null,
         origin_city: 'Manchester',
         origin_state: 'NH',
         origin_postal_code: '03103',

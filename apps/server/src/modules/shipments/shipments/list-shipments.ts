@@ -15,10 +15,12 @@ export const rowColumns = [
   'id',
   'bol_number',
   'pro_number',
+  'tracking_numbers',
   'status',
   'action_required',
   'mode',
   'carrier_name',
+  'consignee',
   'origin_city',
   'origin_state',
   'origin_postal_code',
@@ -43,6 +45,7 @@ type Shape = {
   /** `few`: by ids; `many`: row by row in list order. */
   readonly search: 'any' | 'few' | 'many';
   readonly day: boolean;
+  readonly end: boolean;
   readonly sort: ListQuery['sort'];
 };
 
@@ -55,6 +58,8 @@ type Values = {
   readonly number: string;
   readonly terms: string;
   readonly day: string;
+  /** Beginning of an entry of `number_ends_of`; empty if the search cannot be the end of a number. */
+  readonly end: string;
   readonly accounts: readonly string[];
   readonly limit: number;
   readonly offset: number;
@@ -74,7 +79,11 @@ function narrowed<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
 /** Condition that a row matches the search, checked in list order until a page is full. */
 function matches(shape: Shape, at: Values) {
   const day = shape.day ? sql`OR pickup_date = ${at.day}::date` : sql``;
-  return sql<boolean>`(search_numbers @> ARRAY[${at.number}]::text[] ${day}
+  const ends = !shape.end
+    ? sql``
+    : sql`OR EXISTS (SELECT FROM unnest(number_ends_of(search_numbers)) AS number_end
+      WHERE starts_with(number_end, ${at.end}))`;
+  return sql<boolean>`(search_numbers @> ARRAY[${at.number}]::text[] ${day} ${ends}
     OR account_id = ANY (${at.accounts}::uuid[])
     OR (SELECT terms @@ ${at.terms}::tsquery FROM shipment_terms AS own
         WHERE own.account_id = shipments.account_id AND own.shipment_id = shipments.id))`;
@@ -86,10 +95,25 @@ function filtered<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
   return shape.search === 'many' ? built.where(matches(shape, at)) : built;
 }
 
+const sortColumns = {
+  status: 'status_rank',
+  carrier: 'carrier_name',
+  delivery: 'due_on',
+  total: 'total_amount',
+} as const;
+type Key = keyof typeof sortColumns;
+const keyOf = (sort: Shape['sort']) => sort.replace('-', '') as Key | 'created_at' | 'pickup_date' | 'bol_number';
+const isOwnKey = (key: string): key is Key => Object.hasOwn(sortColumns, key);
+
+/** In order; rows with the same value newest first, and those without one last. */
 function ordered<O>(rows: Builder<O>, sort: Shape['sort']): Builder<O> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const column = sort.replace('-', '') as 'created_at' | 'pickup_date' | 'bol_number';
-  return rows.orderBy(column, direction).orderBy('id', direction);
+  const key = keyOf(sort);
+  if (!isOwnKey(key)) return rows.orderBy(key, direction).orderBy('id', direction);
+  return rows
+    .orderBy(sortColumns[key], (of) => (direction === 'desc' ? of.desc().nullsLast() : of.asc()))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
 }
 
 /** The stored count, for a list filtered by at most a status; capped at one past the limit. */
@@ -105,7 +129,13 @@ const onPage = <O>(rows: Builder<O>, shape: Shape, at: Values) =>
 
 function pageOf(db: Db, shape: Shape, at: Values) {
   const rows = db.selectFrom('shipments').select([...rowColumns, 'account_id']);
-  return onPage(filtered(rows, shape, at), shape, at);
+  if (!isOwnKey(keyOf(shape.sort))) return onPage(filtered(rows, shape, at), shape, at);
+  // No index has this order. All rows of the account are sorted from an index, and only those of the page are read.
+  const picked = onPage(filtered(db.selectFrom('shipments').select('id'), shape, at), shape, at);
+  return ordered(
+    rows.where('account_id', '=', at.account).where(sql<boolean>`shipments.id = ANY (ARRAY(${picked}))`),
+    shape.sort,
+  );
 }
 
 /**
@@ -144,11 +174,12 @@ function shapeOf({ accountId }: Scope, query: ListQuery): Shape {
     to: query.to !== undefined,
     search: 'any',
     day: false,
+    end: false,
     sort: query.sort,
   };
 }
 
-const empty = { ids: [], number: '', terms: '', day: '', accounts: [] } as const;
+const empty = { ids: [], number: '', terms: '', day: '', end: '', accounts: [] } as const;
 
 function valuesOf({ accountId }: Scope, query: ListQuery): Values {
   return {
@@ -195,8 +226,15 @@ async function searched(db: Db, scope: Scope, query: ListQuery, search: string) 
   }
   const { accounts } = found;
   const day = scope.as === 'staff' ? wanted.day : null;
-  const values = { ...at, number: wanted.number, terms: termsQuery(wanted.words), day: day ?? '', accounts };
-  const [page] = pages(db, { ...shape, search: 'many', day: day !== null }, values);
+  const values = {
+    ...at,
+    number: wanted.number,
+    terms: termsQuery(wanted.words),
+    day: day ?? '',
+    end: wanted.end,
+    accounts,
+  };
+  const [page] = pages(db, { ...shape, search: 'many', day: day !== null, end: wanted.end !== '' }, values);
   const { rows } = await db.executeQuery(page);
   const filters = filtersOf(query);
   const total = filters === null ? found.total : await countMatches(db, scope, wanted, { accounts, filters });
@@ -218,10 +256,12 @@ export function shipmentRowOf(row: Omit<RowColumns, 'account_id'>): ShipmentRow 
     id: row.id,
     bol_number: row.bol_number,
     pro_number: row.pro_number,
+    tracking_number: row.tracking_numbers[0] ?? null,
     status: row.status as ShipmentRow['status'],
     action_required: row.action_required,
     mode: row.mode as ShipmentRow['mode'],
     carrier_name: row.carrier_name,
+    consignee: row.consignee,
     origin_city: row.origin_city,
     origin_state: row.origin_state,
     origin_postal_code: row.origin_postal_code,

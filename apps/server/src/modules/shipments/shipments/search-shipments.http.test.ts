@@ -82,6 +82,9 @@ describe('searching shipments', () => {
     ['a PRO', 'P 18', 'WBA000018', 1],
     ['a reference', 'PO-19', 'WBA000019', 1],
     ['a company at one end', 'harbor tools 2222', 'WBA002222', 1],
+    ['the last digits of a bill of lading', '02217', 'WBA002217', 1],
+    ['the last digits of a PRO with its letter before them', 'P1218', 'WBA001218', 1],
+    ['fewer digits, which every number ends with, by whole numbers alone', '018', undefined, 0],
     ['the beginning of a city', 'nash', 'WBA003000', 3],
     ['words of different fields', 'nashua chicago', 'WBA003000', 3],
     ['what nobody has', 'teleported', undefined, 0],
@@ -117,6 +120,27 @@ describe('searching shipments', () => {
   it('narrows what it found by the other filters [TRACK-01, TRACK-04]', async () => {
     expect(await found(ann, 'nashua', '&status=delayed')).toMatchObject({ total: 3 });
     expect(await found(ann, 'nashua', '&status=in_transit')).toMatchObject({ total: 0 });
+  });
+
+  it('finds last digits of more shipments than are put in order at once, page by page [TRACK-04]', async () => {
+    await sql`UPDATE shipments SET search_numbers = search_numbers || ARRAY['SAME7777'] WHERE account_id = ${await accountIdOf(ann)}`.execute(
+      site.services.database.staff,
+    );
+    expect(await found(ann, '7777')).toEqual({ first: 'WBA003000', shown: 3, total: 3000 });
+    expect(await found(ben, '7777')).toMatchObject({ total: 0 });
+    await sql`UPDATE shipments SET search_numbers = array_remove(search_numbers, 'SAME7777')`.execute(
+      site.services.database.staff,
+    );
+    expect(await found(ann, '7777')).toMatchObject({ total: 0 });
+  });
+
+  it('finds numbers of shipments that were there before their ends were looked up [TRACK-04]', async () => {
+    const staff = site.services.database.staff;
+    await sql`DELETE FROM shipment_words WHERE word LIKE '#%'`.execute(staff);
+    expect(await found(ann, '02217')).toMatchObject({ total: 0 });
+    await sql`INSERT INTO shipment_words (account_id, word, shipment_id)
+      SELECT account_id, unnest(number_ends_of(search_numbers)), id FROM shipments`.execute(staff);
+    expect(await found(desk, '02217', '', '/api/admin/shipments')).toMatchObject({ first: 'WBA002217', total: 1 });
   });
 
   it('finds nothing of another account, by word or by number', async () => {

@@ -4,6 +4,11 @@ import { bare } from '@waybill/freight';
 export type Searched = {
   /** Normalized number; empty if the search cannot be one. */
   readonly number: string;
+  /**
+   * The same backwards, as the table of words has the numbers of shipments, so that the last digits find them; empty
+   * with fewer than four characters or without a digit.
+   */
+  readonly end: string;
   /** Words, all of which must match. */
   readonly words: readonly string[];
   /** The day in the search, `YYYY-MM-DD`; null if there is none. */
@@ -11,6 +16,8 @@ export type Searched = {
 };
 
 const mostWords = 8;
+/** As in `number_ends_of` of the database. Docks read out four digits or more. */
+const shortestEnd = 4;
 
 /** Parses `2026-11-18` or `11/18/2026`; null for an invalid day. */
 function dayOf(text: string): string | null {
@@ -30,7 +37,10 @@ export function readSearch(typed: string): Searched {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .slice(0, mostWords);
-  return { number: bare(text), words, day: dayOf(text) };
+  const number = bare(text);
+  const isEnd = number.length >= shortestEnd && /\d/.test(number);
+  const end = isEnd ? `#${[...number.toLowerCase()].toReversed().join('')}` : '';
+  return { number, end, words, day: dayOf(text) };
 }
 
 /** Whether the last word may be a prefix. Numbers must match in full. */

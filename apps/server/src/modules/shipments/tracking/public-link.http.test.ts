@@ -31,6 +31,14 @@ describe("the shipper's link", () => {
     expect((await seen(keyOf(booked))).full).toMatchObject({ units: 2, weight_lb: 1240 });
   });
 
+  it('tells the number that the carrier knows it by, as does asking by that number [TRACK-03]', async () => {
+    const { carrier_number: pro } = await seen(keyOf(booked));
+    expect(pro).toBe(booked.shipment.pro_number);
+    expect((await seen()).carrier_number).toBeNull();
+    const { body } = await visitor.get(`/api/tracking/${pro}`);
+    expect(body.data).toMatchObject({ number: booked.bolNumber, carrier_number: pro });
+  });
+
   it('is worth nothing altered, or for another shipment [TRACK-03]', async () => {
     for (const key of ['', 'x', keyOf(other), keyOf(booked).toUpperCase(), keyOf(booked).slice(1)])
       expect((await seen(key)).full).toBeNull();

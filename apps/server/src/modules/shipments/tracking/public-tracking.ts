@@ -17,6 +17,7 @@ const columns = [
   'shipments.account_id',
   'id',
   'bol_number',
+  'mode',
   'status',
   'carrier_name',
   'origin_city',
@@ -27,6 +28,7 @@ const columns = [
   'delivery_date',
   'delivered_at',
   'pro_number',
+  'tracking_numbers',
   'service_name',
   'share_key',
 ] as const;
@@ -124,9 +126,12 @@ export async function publicShipment(services: Services, { ip, number, key: link
           estimates: estimates.map(({ date, set_at }) => ({ date, set_at })),
         }
       : null;
+  const carrierNumber = row.pro_number ?? row.tracking_numbers[0] ?? null;
   const tracking = {
     full,
     number: row.bol_number,
+    mode: row.mode as PublicTracking['mode'],
+    carrier_number: full !== null || bare(carrierNumber ?? '') === bare(number) ? carrierNumber : null,
     status: row.status as PublicTracking['status'],
     carrier_name: row.carrier_name,
     origin: {

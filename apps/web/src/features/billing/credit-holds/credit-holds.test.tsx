@@ -51,7 +51,7 @@ describe('the banner', () => {
         'Staff lifted the credit hold for 7 days. Pay the 4 past-due invoices, $2,196.64, and it stays open.',
       ),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show these 4' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Pay past due' })).toHaveAttribute(
       'href',
       '/my-invoices?filter=past_due&choose=all',
     );
@@ -83,7 +83,7 @@ describe('the banner', () => {
       prepare: (server) => server.answer(endpoints.creditHolds.own, { data: heldSample }),
     });
     expect(await screen.findByText('This account is on credit hold.')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Show these 4' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Pay past due' })).toBeVisible();
     api.answer(endpoints.creditHolds.own, { data: releasedSample });
     await act(() => vi.advanceTimersByTimeAsync(15_000));
     await waitFor(() => expect(screen.queryByText('This account is on credit hold.')).not.toBeInTheDocument());

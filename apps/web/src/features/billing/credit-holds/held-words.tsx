@@ -29,7 +29,7 @@ export function PastDueLink({ credit }: { readonly credit: CreditState | undefin
   if (count === 0) return null;
   return (
     <LinkButton to="invoices" search={{ filter: 'past_due', choose: 'all' }}>
-      {t('credit_holds.banner.show', { count })}
+      {t('credit_holds.banner.pay')}
     </LinkButton>
   );
 }

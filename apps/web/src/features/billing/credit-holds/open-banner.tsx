@@ -40,7 +40,7 @@ export function OpenBanner() {
         action={
           count > 0 && (
             <LinkButton to="invoices" search={{ filter: 'past_due', choose: 'all' }}>
-              {t('credit_holds.banner.show', { count })}
+              {t('credit_holds.banner.pay')}
             </LinkButton>
           )
         }

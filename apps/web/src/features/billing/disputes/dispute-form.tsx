@@ -63,7 +63,10 @@ function Parts({ form }: { readonly form: DisputeForm }) {
         <>
           <MoneyInput
             label={t('disputes.form.amount')}
-            hint={t('disputes.form.amount_hint', { amount: money(form.most) })}
+            // One sentence at a time says how much it may be.
+            {...(form.amountError === null
+              ? { hint: t('disputes.form.amount_hint', { amount: money(form.most) }) }
+              : {})}
             value={form.other}
             onChange={(value) => form.setOther(value ?? 0)}
             error={form.amountError}

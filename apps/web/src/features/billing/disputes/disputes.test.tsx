@@ -238,6 +238,20 @@ describe('the desk', () => {
     expect(screen.getByRole('button', { name: 'Credit $10.00' })).toBeVisible();
   });
 
+  it('says once how much can be credited when it is more [INV-06]', async () => {
+    const { api, person } = await openApp(`/admin/disputes/${atDesk.id}`, {
+      user: staff('fpg_accounting'),
+      prepare: (server) => server.answer(endpoints.staffDisputes.show, { data: atDesk }),
+    });
+    const amount = await screen.findByLabelText('Credit to the customer');
+    expect(amount).toHaveAccessibleDescription('At most $71.78');
+    act(() => amount.focus());
+    await person.keyboard('71.79');
+    expect(amount).toHaveAccessibleDescription('At most $71.78: what is disputed and still billed');
+    await person.click(screen.getByRole('button', { name: 'Credit $71.79' }));
+    expect(api.sentTo('staffDisputes.credit')).toEqual([]);
+  });
+
   it('upholds only with a reason, and asks first [INV-06]', async () => {
     const { api, person } = await openApp(`/admin/disputes/${atDesk.id}`, {
       user: staff('fpg_accounting'),

@@ -157,7 +157,8 @@ function Decide({ dispute }: Props) {
   const upholding = useApiMutation(uphold, options);
   const { id, version, most_credit: most } = dispute;
   const sum = amount === null ? null : { amount, currency: most.currency };
-  const wrong = amount !== null && amount > most.amount ? fieldText('over_credit') : null;
+  const wrong = amount !== null && amount > most.amount ? fieldText('over_credit', { amount: money(most) }) : null;
+  const error = wrong ?? refusal.of('amount');
   const doCredit = (): void => {
     if (amount === null || wrong !== null || crediting.isPending) return;
     crediting.mutate({ params: { id }, body: { version, amount, text } }, refusal);
@@ -171,10 +172,11 @@ function Decide({ dispute }: Props) {
       <p>{t('disputes.desk.decide_text')}</p>
       <MoneyInput
         label={t('disputes.desk.credit_amount')}
-        hint={t('disputes.desk.credit_hint', { amount: money(most) })}
+        // One sentence at a time says how much it may be.
+        {...(error === null ? { hint: t('disputes.desk.credit_hint', { amount: money(most) }) } : {})}
         value={amount}
         onChange={setAmount}
-        error={wrong ?? refusal.of('amount')}
+        error={error}
       />
       <Words
         label={t('disputes.desk.why')}

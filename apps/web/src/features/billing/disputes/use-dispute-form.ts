@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import { queryKey, useApiMutation } from '../../../lib/api/query.ts';
+import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { fieldText } from '../../../lib/language/text.ts';
 import { notifyRefused } from '../../../ui/notify.ts';
 import { refreshes } from './use-disputes.ts';
@@ -53,7 +54,9 @@ export function useDisputeForm(invoice: Invoice, contestable: Contestable) {
   const { currency } = contestable.most;
   const most = { amount: Math.min(sum, contestable.most.amount), currency };
   const amount = { amount: other ?? most.amount, currency };
-  const wrong = other !== null && (other < 1 || other > most.amount);
+  const { money } = useChargedFormats();
+  const tooMuch = other !== null && other > most.amount ? fieldText('over_parts', { amount: money(most) }) : null;
+  const wrong = other !== null && other < 1 ? fieldText('required') : tooMuch;
 
   const choose = (next: DisputeReason): void => {
     setReason(next);
@@ -100,7 +103,8 @@ export function useDisputeForm(invoice: Invoice, contestable: Contestable) {
   }
   const send = (): void => {
     setTried(true);
-    if (!busy.current && reason !== null && chosen.size > 0 && !wrong && text.trim() !== '') void sendOnce(reason);
+    if (!busy.current && reason !== null && chosen.size > 0 && wrong === null && text.trim() !== '')
+      void sendOnce(reason);
   };
   return {
     reason,
@@ -120,7 +124,7 @@ export function useDisputeForm(invoice: Invoice, contestable: Contestable) {
     send,
     sending,
     missing: tried && reason === null,
-    amountError: tried && wrong ? fieldText('over_parts') : (problem?.errors['amount']?.[0] ?? null),
+    amountError: (tried ? wrong : null) ?? problem?.errors['amount']?.[0] ?? null,
     failure: problem === null || problem.errors['amount'] !== undefined ? null : problem.message,
   };
 }

@@ -24,7 +24,7 @@ describe('the open invoices are exported', () => {
     const { api, person } = await open({ path, prepare: answering(endpoint) });
     await choose(person, name);
     await waitFor(() => expect(requestsOf(api, heard)).toHaveLength(1));
-    expect(requestsOf(api, heard)[0]?.query).toEqual({ filter: 'disputed', search: 'fli', sort: '-issued_on' });
+    expect(requestsOf(api, heard)[0]?.query).toEqual({ filter: 'disputed', search: 'fli', sort: 'due_on' });
   });
 
   it('as far as the browser lets them [INV-07]', async () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queryKey } from '../../../lib/api/query.ts';
 import { leaveFor } from '../../../lib/routes/leave.ts';
 import { useAddressParams, useAddressQuery } from '../../../lib/routes/use-address.ts';
+import { IconPrinter } from '../../../ui/icons.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -53,7 +54,14 @@ function Actions({ payment, returned }: { readonly payment: Payment; readonly re
       )}
       {at !== null && <ReceiptButton paymentId={id} at={at} />}
       <LinkButton to="invoices">{t('payments.page.back')}</LinkButton>
-      {state === 'paid' && <LinkButton to="invoices.history">{t('payments.page.to_history')}</LinkButton>}
+      {state === 'paid' && (
+        <>
+          <LinkButton to="invoices.history">{t('payments.page.to_history')}</LinkButton>
+          <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+            {t('payments.page.print')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -32,6 +32,9 @@ type Props = {
 export function PeopleList({ query, label, busy, me, changes, nobody }: Props) {
   const { t } = useTranslation();
   const known = query.data?.data;
+  const owners =
+    known?.users.filter(({ account_role: role, disabled_at: off }) => role === 'owner' && off === null) ?? [];
+  const [onlyOwner] = owners.length === 1 ? owners : [];
   const empty = nobody !== undefined && known?.users.length === 0 && known.invitations.length === 0;
   return (
     <>
@@ -48,7 +51,7 @@ export function PeopleList({ query, label, busy, me, changes, nobody }: Props) {
       {known && !empty && (
         <ul className={css.list} aria-label={label} aria-busy={busy}>
           {known.users.map((user) => (
-            <UserLine key={user.id} user={user} own={user.id === me} changes={changes} />
+            <UserLine key={user.id} user={user} own={user.id === me} stays={user === onlyOwner} changes={changes} />
           ))}
           {known.invitations.map((invitation) => (
             <InvitationLine key={invitation.id} invitation={invitation} changes={changes} />

@@ -14,6 +14,8 @@ import css from './users.module.css';
 type Props = {
   readonly user: AccountUser;
   readonly own: boolean;
+  /** The only owner who can log in: an account keeps one. */
+  readonly stays: boolean;
   /** Null for whoever may only look. */ readonly changes: UserChanges | null;
 };
 
@@ -35,7 +37,7 @@ function State({ user }: Pick<Props, 'user'>) {
 }
 
 /** Somebody of the account: who, since when not seen, role, and what can be done. */
-export function UserLine({ user, own, changes }: Props) {
+export function UserLine({ user, own, stays, changes }: Props) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const [asked, setAsked] = useState<PendingAction | null>(null);
@@ -69,6 +71,8 @@ export function UserLine({ user, own, changes }: Props) {
             className={css.role ?? ''}
             aria-label={t('account_users.role_of', { name })}
             value={user.account_role}
+            disabled={stays}
+            title={stays ? t('account_users.stays') : undefined}
             onChoose={chooseRole}
           />
           <Menu>
@@ -78,7 +82,7 @@ export function UserLine({ user, own, changes }: Props) {
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              {user.disabled_at === null && !own && (
+              {user.disabled_at === null && !own && !stays && (
                 <Menu.Item onClick={() => setAsked({ what: 'disable' })}>{t('account_users.disable')}</Menu.Item>
               )}
               {user.disabled_at !== null && (
@@ -91,7 +95,11 @@ export function UserLine({ user, own, changes }: Props) {
               {changes.verify && user.email_verified_at === null && (
                 <Menu.Item onClick={() => changes.verify?.(user)}>{t('account_users.verify_again')}</Menu.Item>
               )}
-              <Menu.Item onClick={() => setAsked({ what: 'remove' })}>{t('account_users.remove')}</Menu.Item>
+              {stays ? (
+                <Menu.Label className={css.stays}>{t('account_users.stays')}</Menu.Label>
+              ) : (
+                <Menu.Item onClick={() => setAsked({ what: 'remove' })}>{t('account_users.remove')}</Menu.Item>
+              )}
             </Menu.Dropdown>
           </Menu>
           <AskFirst asked={asked} user={user} own={own} changes={changes} onClose={() => setAsked(null)} />

@@ -77,7 +77,7 @@ describe('users of the account', () => {
   });
 
   it('an owner is asked before giving that up, and loses the list with it', async () => {
-    const { api, person, role } = await openUsers();
+    const { api, person, role } = await openUsers([dana, { ...joan, account_role: 'owner' }]);
     await role('Dana Whitfield', /^Viewer/);
     expect(await screen.findByRole('dialog', { name: 'Give up being an owner?' })).toBeVisible();
     expect(api.sentTo('accountUsers.changeRole')).toEqual([]);
@@ -89,8 +89,19 @@ describe('users of the account', () => {
     expect(screen.queryByRole('list', { name: 'Users' })).toBeNull();
   });
 
-  it('the last owner is told why they stay one', async () => {
-    const { api, person, option } = await openUsers();
+  it('the only owner is offered nothing that would be refused, and told why', async () => {
+    // A second owner who cannot log in is none.
+    const off = { ...joan, account_role: 'owner' as const, disabled_at: '2026-11-01T00:00:00.000Z' };
+    const { list, person } = await openUsers([dana, off]);
+    expect(list.getByRole('combobox', { name: 'Role of Dana Whitfield' })).toBeDisabled();
+    expect(list.getByRole('combobox', { name: 'Role of Joan Pruitt' })).toBeEnabled();
+    await person.click(list.getByRole('button', { name: 'Options of Dana Whitfield' }));
+    expect(await screen.findByText('The only owner. Make somebody else an owner first.')).toBeVisible();
+    expect(screen.queryByRole('menuitem')).toBeNull();
+  });
+
+  it('an owner who became the last one meanwhile is told why they stay one', async () => {
+    const { api, person, option } = await openUsers([dana, { ...joan, account_role: 'owner' }]);
     const words = 'An account needs at least one owner who can log in. Make somebody else an owner first.';
     api.refuse(table.remove, 'last_owner', { message: words });
     await option('Dana Whitfield', 'Remove from the account');

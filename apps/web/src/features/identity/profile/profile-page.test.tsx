@@ -15,10 +15,24 @@ const panels = (api: FakeApi): void => {
 const writes = (api: FakeApi) => api.requests.map(({ name }) => name).filter((name) => name.startsWith('session.'));
 
 describe('the profile', () => {
-  it('is saved, and the current user is fetched again [AUTH-06]', async () => {
+  it('of a customer leaves everything else to the settings, and saves it nowhere else [AUTH-06, SET-01]', async () => {
     const { api, person } = await openApp('/profile', { user: customer(), prepare: panels });
     api.answer(endpoints.session.updateProfile, '');
-    api.answer(endpoints.session.user, { data: customer('owner', { name: 'Dana W. Field', unit_system: 'metric' }) });
+    api.answer(endpoints.session.user, { data: customer() });
+    await person.click(await screen.findByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    const { name, email } = customer();
+    expect(api.sentTo('session.updateProfile')).toEqual([{ name, email }]);
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+    expect(main.queryByRole('combobox')).toBeNull();
+  });
+
+  it('is saved, and the current user is fetched again [AUTH-06]', async () => {
+    const user = staff('fpg_ops');
+    const { api, person } = await openApp('/profile', { user, prepare: panels });
+    api.answer(endpoints.session.updateProfile, '');
+    api.answer(endpoints.session.user, { data: { ...user, name: 'Dana W. Field', unit_system: 'metric' } });
     const name = await screen.findByLabelText('Name');
     await person.clear(name);
     await person.fill(name, 'Dana W. Field');
@@ -29,7 +43,7 @@ describe('the profile', () => {
     expect(api.sentTo('session.updateProfile')).toEqual([
       {
         name: 'Dana W. Field',
-        email: 'dana@maplekiln.example',
+        email: user.email,
         language: 'en',
         unit_system: 'metric',
         currency: 'USD',
@@ -41,9 +55,10 @@ describe('the profile', () => {
   });
 
   it('changes the language of the screens with the choice', async () => {
-    const { api, person } = await openApp('/profile', { user: customer(), prepare: panels });
+    const user = staff('fpg_ops');
+    const { api, person } = await openApp('/profile', { user, prepare: panels });
     api.answer(endpoints.session.updateProfile, '');
-    api.answer(endpoints.session.user, { data: customer('owner', { language: 'es' }) });
+    api.answer(endpoints.session.user, { data: { ...user, language: 'es' } });
     await person.click(await screen.findByRole('combobox', { name: 'Language' }));
     await person.click(await screen.findByRole('option', { name: 'Spanish' }));
     await person.click(screen.getByRole('button', { name: 'Save profile' }));
@@ -101,6 +116,19 @@ describe('the profile', () => {
     api.answer(endpoints.session.user, { data: customer() });
     await person.click(screen.getByRole('button', { name: 'Keep dana@maplekiln.example' }));
     await waitFor(() => expect(screen.queryByText('We sent a link to dana@new.example')).toBeNull());
+  });
+
+  it('says a wrong password once, under the field of the dialog, whatever the page has fields for [AUTH-13]', async () => {
+    const { api, person } = await openApp('/profile', { user: customer(), prepare: panels });
+    const words = 'The provided password was incorrect.';
+    api.refuse(endpoints.session.updateProfile, 'password_confirmation_required', { message: 'Confirm first.' });
+    api.refuse(endpoints.session.confirmPassword, 'validation_failed', { errors: { password: [words] } });
+    await person.click(await screen.findByRole('button', { name: 'Save profile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+    await person.fill(dialog.getByLabelText('Password'), 'guess');
+    await person.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findAllByText(words, { exact: false })).toHaveLength(1);
+    expect(dialog.getByLabelText('Password')).toHaveFocus();
   });
 
   it('changes nothing when the person would rather not type the password [AUTH-13]', async () => {

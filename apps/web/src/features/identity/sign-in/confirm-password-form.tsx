@@ -1,5 +1,6 @@
 import { Button, Group, PasswordInput } from '@mantine/core';
 import { confirmPasswordBody, endpoints } from '@waybill/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
@@ -21,9 +22,15 @@ export function ConfirmPasswordForm({ onConfirmed, onCancel }: Props) {
       await onConfirmed();
     },
   });
+  const box = useRef<HTMLFormElement>(null);
+  const { failedSubmits } = contract;
+  useEffect(() => {
+    if (failedSubmits > 0) box.current?.querySelector('input')?.focus();
+  }, [failedSubmits]);
   return (
-    <form onSubmit={contract.submit} noValidate>
-      <FormErrors of={contract} />
+    <form ref={box} onSubmit={contract.submit} noValidate>
+      {/* What is wrong with the only field stands under it. */}
+      {contract.failure !== null && <FormErrors of={contract} />}
       <div className={styles.fields}>
         <PasswordInput
           label={t('sign_in.password')}

@@ -16,6 +16,21 @@ async function typeIn(
 }
 
 describe('the login page', () => {
+  it('blames no field when the two do not match, and says so once [AUTH-02]', async () => {
+    const { person } = await openApp('/login', {
+      prepare: (server) =>
+        server.refuse(endpoints.session.login, 'validation_failed', {
+          errors: { email: [wrong] },
+          codes: { email: ['credentials_mismatch'] },
+        }),
+    });
+    await typeIn(person, 'dana@maplekiln.example', 'Kiln-2025');
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(wrong);
+    expect(screen.getAllByText(wrong)).toHaveLength(1);
+    expect(screen.getByLabelText('Email')).toBeValid();
+  });
+
   it('fetches the CSRF cookie, signs in, keeps the user and opens the first page [AUTH-02, AUTH-04, AUTH-10]', async () => {
     const { api, person } = await openApp('/login', {
       prepare: (server) => {

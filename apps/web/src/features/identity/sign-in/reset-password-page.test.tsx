@@ -32,7 +32,7 @@ describe('setting a new password by a mailed link', () => {
     const { api } = await typed('/reset-password?token=t&email=dana%40x.co', 'Kiln-2026', 'Kiln-2025');
     expect(await screen.findByText('New passwords must match.')).toBeVisible();
     expect(screen.getByLabelText('New password')).toBeInvalid();
-    expect(api.requests).toEqual([]);
+    expect(api.sentTo('session.resetPassword')).toEqual([]);
   });
 
   it('shows every rule the server finds broken, and a token that is spent', async () => {
@@ -54,7 +54,34 @@ describe('setting a new password by a mailed link', () => {
     const words =
       /At least 8 characters\s+At least one capital letter\s+At least one number\s+At least one special character/;
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(words));
-    expect(api.requests).toEqual([]);
+    expect(api.sentTo('session.resetPassword')).toEqual([]);
+  });
+
+  it('that was used or is too old offers a new one before anything is typed', async () => {
+    await openApp('/reset-password?token=t&email=dana%40x.co', {
+      prepare: (server) =>
+        server.refuse(endpoints.session.checkResetToken, 'validation_failed', {
+          errors: { email: ['This password reset token is invalid.'] },
+          codes: { email: ['reset_token_invalid'] },
+        }),
+    });
+    expect(await screen.findByText(/^This link was used already/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  it('that is spent meanwhile is no fault of the email field', async () => {
+    await typed('/reset-password?token=t&email=dana%40x.co', 'Kiln-2026', 'Kiln-2026', {
+      prepare: (server) => {
+        server.answer(endpoints.session.checkResetToken, undefined);
+        server.refuse(endpoints.session.resetPassword, 'validation_failed', {
+          errors: { email: ['This password reset token is invalid.'] },
+          codes: { email: ['reset_token_invalid'] },
+        });
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This password reset token is invalid.');
+    expect(screen.getByLabelText('Email')).toBeValid();
   });
 
   it('offers a new link when the token is missing', async () => {

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { endpoints, resetPasswordBody } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
+import { ApiProblem } from '../../../lib/api/problem.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { go } from '../../../lib/routes/navigator.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
@@ -44,18 +46,42 @@ function ResetForm({ token, email }: { readonly token: string; readonly email: s
   );
 }
 
+/** Whether a mailed token is known to be over. Until it is known, and when it cannot be told, the form is shown. */
+function useIsOver(token: string, email: string): boolean {
+  const asked = useQuery({
+    queryKey: ['reset-token', token, email],
+    queryFn: () => call(endpoints.session.checkResetToken, { body: { token, email } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: email !== '',
+  });
+  return asked.error instanceof ApiProblem && asked.error.status === 422;
+}
+
+/** A link that can set no password: it was used, or is too old. */
+function NoLink({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('sign_in.reset_title')} text={text}>
+      <LinkButton to="forgot-password" variant="filled" fullWidth>
+        {t('sign_in.reset_ask_again')}
+      </LinkButton>
+    </Card>
+  );
+}
+
+function MailedLink({ token, email }: { readonly token: string; readonly email: string }) {
+  const { t } = useTranslation();
+  if (useIsOver(token, email)) return <NoLink text={t('sign_in.reset_over')} />;
+  return <ResetForm token={token} email={email} />;
+}
+
 /** Sets a new password by the token of a mailed link, `/reset-password/{token}?email=` or `?token=&email=`. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const params = useAddressParams();
   const search = useAddressQuery();
   const token = params['token'] ?? search['token'];
-  if (token) return <ResetForm token={token} email={search['email'] ?? ''} />;
-  return (
-    <Card title={t('sign_in.reset_title')} text={t('sign_in.reset_no_token')}>
-      <LinkButton to="forgot-password" variant="filled" fullWidth>
-        {t('sign_in.reset_ask_again')}
-      </LinkButton>
-    </Card>
-  );
+  if (token) return <MailedLink token={token} email={search['email'] ?? ''} />;
+  return <NoLink text={t('sign_in.reset_no_token')} />;
 }

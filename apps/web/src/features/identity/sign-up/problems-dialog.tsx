@@ -14,12 +14,13 @@ type Props = {
   readonly values: SignUpValues;
   /** Whether the address turned out to have an account. */
   readonly taken: boolean;
+  readonly keepPlaces: (() => void) | null;
   readonly onOpen: (path: string) => void;
   readonly onClose: () => void;
 };
 
 /** CHECK FORM INPUT: everything that is wrong, each entry the way to its field. */
-export function ProblemsDialog({ opened, errors, failure, values, taken, onOpen, onClose }: Props) {
+export function ProblemsDialog({ opened, errors, failure, values, taken, keepPlaces, onOpen, onClose }: Props) {
   const { t } = useTranslation();
   const paths = Object.keys(errors);
   return (
@@ -50,6 +51,16 @@ export function ProblemsDialog({ opened, errors, failure, values, taken, onOpen,
         </p>
       )}
       <div className={styles.dialogEnd}>
+        {keepPlaces && (
+          <Button
+            onClick={() => {
+              onClose();
+              keepPlaces();
+            }}
+          >
+            {t('common.places_keep')}
+          </Button>
+        )}
         <Button onClick={onClose}>{t('sign_up.problems_close')}</Button>
       </div>
     </Modal>

@@ -169,6 +169,33 @@ describe('a sign-up that is not right', () => {
     await waitFor(() => expect(screen.queryByText('Password did not match.')).toBeNull());
   });
 
+  it('says "Email already exists" at the first step already, and asks once for each email [AUTH-17]', async () => {
+    const { api, person } = await open();
+    api.refuse(endpoints.signUp.checkEmail, 'validation_failed', {
+      errors: { email: ['Email already exists'] },
+      codes: { email: ['email_taken'] },
+    });
+    await fillCompany(person);
+    const dialog = await problems();
+    expect(within(dialog).getByText('Email already exists')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    await person.click(within(dialog).getByRole('button', { name: /Email/ }));
+    await goOn(person);
+    expect(api.sentTo('signUp.checkEmail')).toEqual([{ email: 'ana@harbor.example' }]);
+    api.answer(endpoints.signUp.checkEmail, undefined);
+    await person.click(within(await problems()).getByRole('button', { name: /Email/ }));
+    await person.fill(field('Email'), 'ana.reyes@harbor.example');
+    await goOn(person);
+    await atStep('Company address');
+  });
+
+  it('goes on where it cannot be told whether an email is known', async () => {
+    const { api, person } = await open();
+    api.refuse(endpoints.signUp.checkEmail, 'too_many_attempts', { message: 'Too many attempts.' });
+    await fillCompany(person);
+    await atStep('Company address');
+  });
+
   it('says "Email already exists", leads back to the field and offers the login page [AUTH-17]', async () => {
     const { api, person } = await openAtTheEnd();
     api.refuse(register, 'validation_failed', { errors: { email: ['Email already exists'] } });

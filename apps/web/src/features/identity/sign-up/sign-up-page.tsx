@@ -147,6 +147,7 @@ export function SignUpPage() {
         failure={contract.failure}
         values={form.values}
         taken={form.errors['email'] === fieldText('email_taken')}
+        keepPlaces={contract.keepPlaces}
         onOpen={openField}
         onClose={problems.close}
       />

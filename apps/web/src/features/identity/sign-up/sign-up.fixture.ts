@@ -19,6 +19,7 @@ const manchester = {
 /** A server that knows one place and takes the sign-up. */
 export function prepare(api: FakeApi): void {
   api.answer(endpoints.places.find, { data: manchester });
+  api.answer(endpoints.signUp.checkEmail, undefined);
   api.answer(endpoints.signUp.register, '');
   api.answer(endpoints.session.user, { data: newcomer });
 }

@@ -7,6 +7,7 @@ import { signUp } from '../../../lib/session/actions.ts';
 import { ticketOf, type SavedTicket } from '../../../lib/session/quote-ticket.ts';
 import { dropDraft, readDraft } from './draft.ts';
 import { stepOf, steps, useStep, type Step } from './steps.ts';
+import { useFreeEmail } from './use-free-email.ts';
 import { useSavedForm } from './use-saved-form.ts';
 import { emptyValues, formSchema, startValues, type SignUpValues } from './values.ts';
 
@@ -64,6 +65,15 @@ export function useSignUp(): SigningUp {
     seen.current = failedSubmits;
   }, [failedSubmits]);
 
+  const isFree = useFreeEmail();
+  async function goOn(following: Step): Promise<void> {
+    const words = step === 'company' ? await isFree(form.values.email) : null;
+    if (words === null) return goTo(following);
+    form.setErrors({ email: words });
+    setOpen(true);
+    return undefined;
+  }
+
   function next(): void {
     const following = steps[steps.indexOf(step) + 1];
     if (following === undefined) {
@@ -73,7 +83,7 @@ export function useSignUp(): SigningUp {
     const found = problemsIn(formSchema, form.values).filter(({ field }) => stepOf(field) === step);
     form.setErrors(textsOf(found));
     if (found.length > 0) setOpen(true);
-    else void goTo(following);
+    else void goOn(following);
   }
 
   function startOver(): void {

@@ -56,6 +56,17 @@ describe('connecting eBay', () => {
     expect(within(connections).getByRole('button', { name: 'Reconnect harbor-tools' })).toBeVisible();
   });
 
+  it('lets the owner choose when tracking numbers go back [EBAY-03]', async () => {
+    const { api, person } = await openOrders('/orders/ebay', {
+      connections: [shop],
+      prepare: (fake) => fake.answer(table.setReportTime, { data: { ...shop, report_at: 'pickup' } }),
+    });
+    const choice = await screen.findByLabelText('Tracking numbers go back');
+    expect(choice).toHaveValue('label');
+    await person.selectOptions(choice, 'pickup');
+    await waitFor(() => expect(api.sentTo('marketplace.setReportTime')).toEqual([{ report_at: 'pickup' }]));
+  });
+
   it('is undone after a question', async () => {
     const { api, person } = await openOrders('/orders/ebay', {
       prepare: (fake) => fake.answer(table.disconnect, { data: { ...shop, state: 'disconnected' } }),

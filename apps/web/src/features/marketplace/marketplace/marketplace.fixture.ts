@@ -14,6 +14,7 @@ export const shop: MarketplaceConnection = {
   importing: null,
   trouble: null,
   next_import_at: null,
+  report_at: 'label',
   orders: 2,
 };
 
@@ -45,6 +46,7 @@ export function orderRow(number: string, changes: Partial<MarketplaceOrderRow> =
 export function order(number: string, changes: Partial<MarketplaceOrder> = {}): MarketplaceOrder {
   return {
     ...orderRow(number),
+    report_at: 'label',
     ship_to: {
       name: 'Ada Byrne',
       company: null,

@@ -40,6 +40,15 @@ describe('the screen of an order', () => {
     );
   });
 
+  it.each([
+    ['label', 'It goes to eBay as soon as the carrier has given it.'],
+    ['pickup', 'It goes to eBay once the carrier has picked up the shipment.'],
+  ] as const)('says when the tracking number of a shipment goes back: %s [EBAY-03]', async (report_at, words) => {
+    const shipment = { id: '5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a11', bol_number: 'WB1', carrier_name: 'Granite' };
+    await openOrder({ status: 'booked', shipment, report_at });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('tells why eBay declined its tracking number, and tells it again [EBAY-03]', async () => {
     const told = {
       state: 'refused' as const,

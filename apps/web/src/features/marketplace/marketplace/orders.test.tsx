@@ -138,7 +138,7 @@ describe('the orders', () => {
                 field: 'state',
                 value: 'CT',
                 code: 'zip_in_other_state',
-                params: { code: '60647', there: 'IL', here: 'CT' },
+                params: { code: '60647', there: 'Chicago, IL', here: 'Chicago, CT', city: 'Chicago', state: 'IL' },
               },
             ],
           },
@@ -153,6 +153,6 @@ describe('the orders', () => {
     const row = within(dialog).getByRole('row', { name: /A-7/ });
     expect(within(row).getByText('Postal code')).toBeVisible();
     expect(within(dialog).getByText(/on shipment WB20417017/)).toBeVisible();
-    expect(within(dialog).getByText(/is in IL, the row says CT/)).toBeVisible();
+    expect(within(dialog).getByText(/60647 is in Chicago, IL, not in Chicago, CT/)).toBeVisible();
   });
 });

@@ -71,8 +71,8 @@ export function ContextPanel({ context }: { readonly context: ChatContext }) {
       <dl>
         <Fact name={t('staff_chats.account')}>{account.name}</Fact>
         <Fact name={t('staff_chats.credit')}>
-          <span className={css.credit} data-state={account.credit_status}>
-            {t(`staff_chats.credit_states.${account.credit_status}`)}
+          <span className={css.credit} data-state={account.credit_standing}>
+            {t(`staff_chats.credit_states.${account.credit_standing}`)}
           </span>
         </Fact>
         <About shipment={context.shipment} invoice={context.invoice} quote={context.quote} />

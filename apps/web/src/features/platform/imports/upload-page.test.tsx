@@ -128,6 +128,36 @@ describe('checking a file', () => {
     );
   });
 
+  it('asks about a ZIP that contradicts its place, and suggests nothing to take for all rows [ADDR-06]', async () => {
+    const conflict = {
+      ...lostZero,
+      column: 3,
+      field: 'state',
+      value: 'CA',
+      code: 'zip_in_other_state' as const,
+      params: { code: '02114', there: 'Boston, MA', here: 'Los Angeles, CA', city: 'Boston', state: 'MA' },
+      suggestion: null,
+    };
+    const { api, person } = await openCheck((fake) => {
+      fake.answer(uploads.rows, pageOf([importRow({ problems: [conflict] })]));
+      fake.answer(uploads.change, { data: checked });
+    });
+    await screen.findByText('ZIP or postal code 02114 is in Boston, MA, not in Los Angeles, CA');
+    await person.click(screen.getByText('Keep Los Angeles, CA'));
+    const sent = () => api.sentTo('addressImports.change');
+    await waitFor(() => expect(sent()).toEqual([{ cells: [{ row: 3, column: 3, value: 'CA' }] }]));
+    await waitFor(() => expect(screen.getByText('Use Boston, MA').closest('button')).toBeEnabled());
+    await person.click(screen.getByText('Use Boston, MA'));
+    await waitFor(() =>
+      expect(sent().at(-1)).toEqual({
+        cells: [
+          { row: 3, column: 2, value: 'Boston' },
+          { row: 3, column: 3, value: 'MA' },
+        ],
+      }),
+    );
+  });
+
   it('moves a field to the column that is chosen for it, and asks for those that are missing [ADDR-05]', async () => {
     const { api, person } = await openCheck((fake) =>
       fake.answer(uploads.change, {
@@ -160,14 +190,17 @@ describe('checking a file', () => {
 });
 
 describe('importing', () => {
-  const result = { added: 2, updated: 0, skipped: 1, rejected: 1, kept: 0 };
+  const nothing = { unchanged: 0, removed: 0, restored: 0, kept: 0 };
+  const result = { ...nothing, added: 2, updated: 0, skipped: 1, rejected: 1 };
   const until = new Date(Date.now() + 86_400_000).toISOString();
   const imported = importSummary({ state: 'imported', result, undo_until: until });
 
   it('lets all rows in only once none needs a fix, or the good ones now, and can undo it all [ADDR-06]', async () => {
     const { api, person } = await openCheck((fake) => {
       fake.answer(uploads.commit, { data: imported });
-      fake.answer(uploads.undo, { data: importSummary({ state: 'undone', result: { ...result, kept: 1 } }) });
+      fake.answer(uploads.undo, {
+        data: importSummary({ state: 'undone', result: { ...result, removed: 1, kept: 1 } }),
+      });
       fake.handle(
         uploads.rejected,
         () => new Response('Company,Reason\n', { headers: { 'content-type': 'text/csv' } }),
@@ -186,6 +219,17 @@ describe('importing', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo the whole upload?' }));
     await person.click(dialog.getByRole('button', { name: 'Undo this upload' }));
     expect(await screen.findByText('1 was changed since and stays.')).toBeVisible();
+    expect(screen.getByText('1 that came in was removed.')).toBeVisible();
+    expect(screen.queryByText(/Everything this upload did/)).toBeNull();
+  });
+
+  it('says that rows to be updated are up to date already, not that they were left out [ADDR-07]', async () => {
+    const same = { ...result, added: 0, unchanged: 50, skipped: 0, rejected: 0 };
+    await open(page, (fake) => {
+      fake.answer(uploads.show, { data: importSummary({ state: 'imported', result: same, undo_until: until }) });
+    });
+    expect(await screen.findByText('50 already up to date')).toBeVisible();
+    expect(screen.queryByText(/went in|left out/)).toBeNull();
   });
 
   it('counts the rows that go in, also after a reload, and can be called off [ADDR-06]', async () => {

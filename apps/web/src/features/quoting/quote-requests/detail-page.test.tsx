@@ -40,7 +40,7 @@ describe('the page of a quote request', () => {
     api.answer(endpoints.creditHolds.own, { data: heldSample });
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText(/^Pay the 4 past-due invoices, \$2,196\.64/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show these 4' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay past due' })).toBeVisible();
     const book = screen.getByRole('button', { name: /Book for/ });
     expect(book).toHaveAttribute('aria-disabled', 'true');
     await person.click(book);

@@ -62,7 +62,7 @@ describe('shipping again', () => {
 
   it('says before anything is filled in that the account is on credit hold, and still quotes [BOOK-11]', async () => {
     const { dialog } = await openList(false, heldSample);
-    expect(await dialog.findByRole('link', { name: 'Show these 4' })).toBeVisible();
+    expect(await dialog.findByRole('link', { name: 'Pay past due' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Go on to the quote' })).toBeEnabled();
   });
 
@@ -95,7 +95,7 @@ describe('canceling', () => {
     await person.click(await screen.findByRole('button', button, patient));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel WB20418618?' }));
     // 16:00 UTC is noon in Nashua, where it is picked up.
-    expect(dialog.getByText(/takes cancelations until .*12:00 PM EDT/)).toBeVisible();
+    expect(dialog.getByText(/takes cancellations until .*12:00 PM EDT/)).toBeVisible();
     expect(api.sentTo('shipments.cancel')).toEqual([]);
     await person.click(dialog.getByRole('button', { name: 'Cancel the shipment' }));
     expect(await screen.findByText('WB20418618 is canceled')).toBeVisible();
@@ -124,8 +124,8 @@ describe('canceling', () => {
 
 describe('canceling too late', () => {
   it.each([
-    ['window_over', 'The time in which this carrier takes cancelations is over.'],
-    ['not_offered', 'This carrier takes no cancelations; please call us.'],
+    ['window_over', 'The time in which this carrier takes cancellations is over.'],
+    ['not_offered', 'This carrier takes no cancellations; please call us.'],
   ] as const)('says why while somebody may still expect it: %s [BOOK-13]', async (bar, words) => {
     await open({ status: 'dispatched' }, (fake) => fake.answer(cancelTerms, { data: { bar, until: null } }));
     expect(await screen.findByText(words, {}, patient)).toBeVisible();

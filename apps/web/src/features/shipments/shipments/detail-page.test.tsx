@@ -77,6 +77,26 @@ describe('the page of a shipment', () => {
     expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull();
   });
 
+  it('is a parcel by its own names: no bill of lading, no PRO, no linear feet [TRACK-08]', async () => {
+    const load = { units: 2, weight_lb: 12, linear_feet: 0.8 };
+    const parcel = { mode: 'parcel' as const, pro_number: null, documents: [], ...load };
+    const numbers = ['1Z999AA10123456784', '1Z999AA10123456793'];
+    await open({ ...parcel, tracking_numbers: numbers, pickup_number: '1' });
+    await number();
+    expect(screen.getByText('Shipment number')).toBeVisible();
+    expect(fact('Tracking number')).toHaveTextContent('1Z999AA10123456784');
+    expect(screen.getByText('and one more')).toBeVisible();
+    expect(fact('Pickup confirmation')).toHaveTextContent('1');
+    expect(fact('Parcels')).toHaveTextContent('2 parcels · 12 lb');
+    expect(document.querySelector('main')).not.toHaveTextContent(/linear|PRO\b|Bill of lading/);
+  });
+
+  it('names no pickup number of a parcel that has none [TRACK-08]', async () => {
+    await open({ mode: 'parcel', pickup_number: null });
+    await number();
+    expect(screen.queryByText(/^Pickup (number|confirmation)$/)).toBeNull();
+  });
+
   it('names the equipment of a truckload, and none for other freight [TRACK-08]', async () => {
     await open({ equipment: { name: 'Dry van 53 ft', name_es: 'Caja seca de 53 ft' } });
     await number();

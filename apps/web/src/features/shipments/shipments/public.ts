@@ -6,5 +6,5 @@ export { ShipmentScreen } from './detail/shipment-screen.tsx';
 export type { CsvColumn } from '@waybill/contract';
 export { shipmentCsv } from './export/shipment-csv.ts';
 export { useShipmentColumns } from './list/columns.tsx';
-export { firstSort, listQuery, shipmentFilters } from './list/filters.ts';
+export { firstSort, shipmentFilters, staffListQuery } from './list/filters.ts';
 export { ShipmentsBoard } from './list/shipments-board.tsx';

@@ -90,6 +90,28 @@ describe('the tracking list', () => {
     expect(screen.getByText('Thu, Oct 22')).toBeVisible();
   });
 
+  it('names who receives it, and a parcel by its tracking number [TRACK-02]', async () => {
+    const parcel = { mode: 'parcel', pro_number: null, tracking_number: '1Z999AA10123456784' } as const;
+    await open('/track', (api) => api.answer(list, pageOf([row({ consignee: 'Mile High Retail', ...parcel })])));
+    expect(await screen.findByText('Mile High Retail')).toBeVisible();
+    expect(screen.getByText('1Z999AA10123456784')).toBeVisible();
+  });
+
+  it.each([
+    ['Status', 'status', 'Status, what needs you first'],
+    ['Carrier', 'carrier', 'Carrier, A to Z'],
+    ['Due or delivered', 'delivery', 'Earliest delivery first'],
+    ['Total', 'total', 'Lowest total first'],
+  ])('can be sorted by %s, and says so in the choice of the order [TRACK-02]', async (column, sort, words) => {
+    const { api, person } = await open();
+    await screen.findByText('Refused');
+    await person.click(screen.getByText(column, { selector: 'th *' }));
+    await waitFor(() => expect(asked(api)).toMatchObject({ sort }));
+    expect(screen.getByLabelText('Order', { selector: 'input' })).toHaveValue(words);
+    await person.click(screen.getByText(column, { selector: 'th *' }));
+    await waitFor(() => expect(asked(api)).toMatchObject({ sort: `-${sort}` }));
+  });
+
   it('makes each row a link to its page', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'WB20419110' })).toHaveAttribute(
@@ -192,6 +214,8 @@ describe('the export', () => {
     expect(lines[1]).toContain('WB20418618,In-Transit,LTL,Nashua,NH,03063,Denver,CO,80216');
     expect(lines[1]).toContain('918.44,USD');
     expect(lines[2]).toContain("'=1+1");
+    expect(lines[0]).toMatch(/,Booked \([\w/]+\)$/);
+    expect(lines[1]).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d$/);
   });
 
   it('says so when the browser refuses [ADDR-07]', async () => {
@@ -223,10 +247,11 @@ describe('the export', () => {
 });
 
 describe('the shipment history', () => {
-  it('is the same list under its own title, newest first', async () => {
+  it('is the same list under its own title, newest first until it is sorted otherwise', async () => {
     const { api } = await open('/my-shipments');
     expect(await screen.findByRole('heading', { level: 1, name: 'Shipment History' })).toBeVisible();
     expect(await screen.findByRole('table', { name: 'Shipment History' })).toBeVisible();
     expect(asked(api)).toMatchObject({ sort: '-created_at' });
+    expect(screen.getByText('Every shipment of the account.')).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import {
   firstSort,
-  listQuery,
+  staffListQuery,
   shipmentCsv,
   shipmentFilters,
   ShipmentsBoard,
@@ -26,7 +26,7 @@ export function StaffShipmentsPage() {
   const { t } = useTranslation();
   const list = useList(filters, firstSort);
   const { account_id } = list.filters;
-  const asked: StaffListQuery = { ...listQuery(list), ...(isId(account_id) ? { account_id } : {}) };
+  const asked: StaffListQuery = { ...staffListQuery(list), ...(isId(account_id) ? { account_id } : {}) };
   const query = useQuery(staffShipmentsQuery(asked));
   const only = useMemo(() => (id: string) => list.filter({ account_id: id }), [list]);
   const columns = useStaffColumns(only);

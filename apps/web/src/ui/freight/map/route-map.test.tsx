@@ -15,8 +15,8 @@ describe('RouteMap', () => {
     await openPiece(<RouteMap places={places} />);
     expect(screen.getByRole('figure', { name: 'Route from Nashua, NH to Denver, CO' })).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Origin: Nashua, NH, Picked up Oct 14 (travelled)',
-      'Last known place: Omaha, NE (travelled)',
+      'Origin: Nashua, NH, Picked up Oct 14 (traveled)',
+      'Last known place: Omaha, NE (traveled)',
       'Destination: Denver, CO (to come)',
     ]);
   });

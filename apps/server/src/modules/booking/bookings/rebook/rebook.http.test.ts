@@ -248,7 +248,7 @@ describe('what cannot be rebooked', () => {
 });
 
 describe('with a carrier outside', () => {
-  it('whose cancelation is unclear nothing is booked until it is clear [ADMIN-08]', async () => {
+  it('whose cancellation is unclear nothing is booked until it is clear [ADMIN-08]', async () => {
     const parcel = await bookWith(owner, 'SIMA', 'parcel');
     const chosen = await rates(parcel.id, parcel.pickup_date);
     const body = bodyOf(chosen);

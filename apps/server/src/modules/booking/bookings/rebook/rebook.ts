@@ -38,8 +38,9 @@ function requestOf({ settled }: OldBooking, rate: BookableRate, body: RebookInpu
     // An appointment on or before the new pickup day is dropped.
     appointment_date: appointment !== null && appointment > rate.request.pickup_date ? appointment : null,
     pickup_choice: choice !== null && offered.includes(choice) ? choice : null,
-    // The same goods were certified at the first booking.
+    // The same goods were certified at the first booking, and its places were confirmed.
     hazmat_certified: true,
+    place_confirmed: true,
     payment: 'later',
   };
   return request;

@@ -1,6 +1,6 @@
 import { fields, type AddressImportField, type Country } from '@waybill/contract';
 import { plain, type RowProblem } from '../../../platform/imports/index.ts';
-import { findPlace } from '../../../platform/places/index.ts';
+import { checkPlace, findPlace } from '../../../platform/places/index.ts';
 import { nearRegion, regionCode } from './regions.ts';
 
 type Cell = (field: AddressImportField) => string;
@@ -78,15 +78,17 @@ export function readPlace(cell: Cell): PlaceRead {
     return { ...nowhere, country: 'US', problems: [{ field: 'country', code: 'country_unknown' }] };
   }
   const problems = [...codeProblems(typedCode, country)];
-  const place = findPlace(country, problems[0]?.suggestion ?? typedCode);
+  const code = problems[0]?.suggestion ?? typedCode;
+  const place = findPlace(country, code);
   const state = regionCode(cell('state'), country);
-  if (state === undefined) problems.push(stateProblem(cell('state'), country, place?.state));
+  const atCode = { city, state: state ?? place?.state ?? '', postal_code: code, country };
+  const conflict = checkPlace(atCode);
+  if (state === undefined) {
+    problems.push(stateProblem(cell('state'), country, conflict === null ? place?.state : undefined));
+  }
   if (city === '')
     problems.push({ field: 'city', code: 'required', ...(place === null ? {} : { suggestion: place.city }) });
-  const apart = state !== undefined && place !== null && place.state !== state;
-  const params = { code: typedCode, there: place?.state ?? '', here: state ?? '' };
-  const doubts: RowProblem[] = apart
-    ? [{ field: 'state', code: 'zip_in_other_state', params, suggestion: place.state }]
-    : [];
+  // Without a suggestion, since any of the three may be wrong.
+  const doubts = state === undefined || conflict === null ? [] : [conflict];
   return { country, city, state: state ?? cell('state'), postal_code: typedCode, problems, doubts };
 }

@@ -16,7 +16,7 @@ export type PickedRate = {
 /** Why a row failed: a refusal, an invalid field of its request, or the carrier's message. */
 export type RowReason =
   | { readonly error: ErrorCode; readonly params: Readonly<Record<string, string | number>> }
-  | { readonly field: FieldErrorCode }
+  | { readonly field: FieldErrorCode; readonly params?: Readonly<Record<string, string | number>> }
   | { readonly text: string };
 
 export type WorkRow = {

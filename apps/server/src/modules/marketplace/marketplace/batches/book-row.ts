@@ -87,6 +87,8 @@ export async function bookRow(ctx: Context, row: HeldRow, orders: readonly Order
     insured: false,
     pickup: request.pickup,
     delivery: await deliveryOf(ctx, row, orders),
+    // Asked about before the rates were.
+    place_confirmed: true,
     ready_at: request.ready_at,
     references: orders
       .map(({ external_id: number }) => ({ type: 'po_number', number: number.slice(0, 40) }))

@@ -8,6 +8,7 @@ import { addJob } from '../../../../core/jobs/define.ts';
 import { Refusal } from '../../../../core/refusal.ts';
 import { assertNotHeld } from '../../../billing/credit-holds/index.ts';
 import { assertDisclaimerAccepted } from '../../../platform/disclaimers/index.ts';
+import { assertPlaces } from '../../../platform/places/index.ts';
 import { ordersOf } from '../link-orders.ts';
 import type { OrderRecord } from '../order-rows.ts';
 import { workBatch } from './batch-job.ts';
@@ -34,7 +35,7 @@ async function addWork(ctx: Context, tx: Tx, id: string): Promise<void> {
 
 /**
  * Creates a batch. Each row gets its booking id at once.
- * @throws Refusal not_found, order_moved when an order is not ready to ship, idempotency_key_reused
+ * @throws Refusal not_found, 422 to ask about a pickup place that contradicts itself, order_moved when an order is not ready to ship, idempotency_key_reused
  */
 export async function createBatch(
   ctx: Context,
@@ -53,6 +54,7 @@ export async function createBatch(
     if (!hash.equals(known.request_hash)) throw new Refusal('idempotency_key_reused');
     return unchanged(await showBatch(ctx, tx, accountId, body.id));
   }
+  assertPlaces({ pickup: body.pickup }, body.place_confirmed);
   const orders = await ordersOf(tx, accountId, [...new Set(body.order_ids)]);
   if (orders.some(({ status }) => status !== 'to_ship')) throw new Refusal('order_moved');
   if (body.book_at_once) await assertMayBook(tx, accountId, userId);

@@ -2,6 +2,7 @@ import { fieldErrorCodes, quoteRequest, type FieldErrorCode, type QuotePrefill }
 import { signedIn, type Context } from '../../../../core/context.ts';
 import { consume } from '../../../../core/limits.ts';
 import { askForRates, awaitQuote, quoteLimit } from '../../../quoting/quotes/index.ts';
+import { checkPlace } from '../../../platform/places/index.ts';
 import { prefillOf } from '../prefill.ts';
 import type { OrderRecord } from '../order-rows.ts';
 import type { HeldRow, RowChange } from './batch-row.ts';
@@ -38,7 +39,11 @@ export async function quoteRow(ctx: Context, row: HeldRow, orders: readonly Orde
   const prefill = await prefillOf(ctx.db, row.account_id, orders);
   const { mode } = prefill;
   if (prefill.unmatched.length > 0 || prefill.items.length === 0) return { state: 'needs_catalog', mode };
-  if (prefill.destination.country === null) return { state: 'failed', mode, reason: { field: 'invalid_postal_code' } };
+  const { country } = prefill.destination;
+  if (country === null) return { state: 'failed', mode, reason: { field: 'invalid_postal_code' } };
+  // Nobody is there to ask. Booked by itself, the order asks the person.
+  const conflict = checkPlace({ ...prefill.destination, country });
+  if (conflict !== null) return { state: 'failed', mode, reason: { field: conflict.code, params: conflict.params } };
   const request = requestOf(row, prefill);
   if (!request.success)
     return { state: 'failed', mode, reason: { field: fieldCode(request.error.issues[0]?.message) } };

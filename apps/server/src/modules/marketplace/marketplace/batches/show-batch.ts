@@ -69,7 +69,7 @@ function reasonOf(reason: RowReason | null, { language, services }: Context): st
   if (reason === null) return null;
   if ('text' in reason) return reason.text;
   const t = speak(language);
-  if ('field' in reason) return t(`fields.${reason.field}`);
+  if ('field' in reason) return t(`fields.${reason.field}`, reason.params ?? {});
   return t(`errors.${reason.error}`, { phone: services.company.current.phone, ...reason.params });
 }
 

@@ -59,8 +59,11 @@ export async function commitImport<Body>(
     const result = {
       added,
       updated,
-      skipped: plan.skip + (updates.length - updated),
+      unchanged: updates.length - updated,
+      skipped: plan.skip,
       rejected: found.problem_count,
+      removed: 0,
+      restored: 0,
       kept: 0,
     };
     await saveFindings(tx, key, examined);

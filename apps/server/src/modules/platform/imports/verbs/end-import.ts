@@ -49,7 +49,7 @@ export async function undoImport(ctx: Context, tx: Tx, kind: Kind, id: string): 
     if (takenKey(error) !== null) throw new Refusal('conflict', { cause: error });
     throw error;
   });
-  const result = { ...(record.result as object), kept: undone.kept };
+  const result = { ...(record.result as object), ...undone };
   await tx
     .updateTable('imports')
     .set({ state: 'undone', ended_at: now, result: JSON.stringify(result) })

@@ -1,4 +1,4 @@
-import { accountAddressInput, endpoints, type BodyInput, type StaffAccount } from '@waybill/contract';
+import { accountAddressRequest, endpoints, type BodyInput, type StaffAccount } from '@waybill/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../lib/api/query.ts';
@@ -21,10 +21,10 @@ function ContactForm({ of, account, guard, onClose }: Props & { readonly guard: 
     guard.onDirty(false);
     onClose();
   };
-  const contract = useContractForm<typeof accountAddressInput, AddressValues>({
-    schema: accountAddressInput,
+  const contract = useContractForm<typeof accountAddressRequest, AddressValues>({
+    schema: accountAddressRequest,
     initialValues: startValues(account[of] ?? account.address),
-    send: (body) => save({ [of]: body }),
+    send: ({ place_confirmed, ...body }) => save({ [of]: body, place_confirmed }),
   });
   return (
     <DialogForm of={contract} guard={guard} send={t('staff_accounts.contacts.save')}>

@@ -10,7 +10,7 @@ export type HistoryList = List<(typeof historyFilters)[number]>;
 
 const openSorts = ['-issued_on', 'issued_on', '-due_on', 'due_on', '-number', 'number', '-total', 'total'] as const;
 const historySorts = ['-paid_at', 'paid_at', '-number', 'number', '-total', 'total'] as const;
-export const firstSort = { open: '-issued_on', history: '-paid_at' } as const;
+export const firstSort = { open: 'due_on', history: '-paid_at' } as const;
 
 /** The filter of the URL; all of them for one that nobody knows. */
 export function filterIn({ filters }: Pick<OpenList, 'filters'>) {

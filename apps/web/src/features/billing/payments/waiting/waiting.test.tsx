@@ -52,7 +52,7 @@ describe('bookings that wait for their card', () => {
   it('count down by the time of the server, with what is charged and held [BOOK-09, BOOK-10]', async () => {
     const { person } = await open();
     expect(await screen.findByRole('heading', { name: 'Awaiting payment' })).toBeVisible();
-    expect(screen.getByText('1 booking is cancelled unless it is paid in time')).toBeVisible();
+    expect(screen.getByText('1 booking is canceled unless it is paid in time')).toBeVisible();
     // 25 minutes and 30 seconds from what the server says it is to what it says the end is.
     expect(screen.getByRole('timer')).toHaveTextContent(/^25:(30|29|28)$/);
     expect(screen.getByText('$846.25, and $250.00 held and released')).toBeVisible();
@@ -82,7 +82,7 @@ describe('bookings that wait for their card', () => {
     expect(api.sentTo('bookings.cancel')).toEqual([]);
     api.answer(awaiting, { data: { now: '2026-10-20T17:04:40.000Z', bookings: [] } });
     await person.click(asked.getByRole('button', { name: 'Cancel booking' }));
-    expect(await screen.findByText('Booking WB20418618 is cancelled')).toBeVisible();
+    expect(await screen.findByText('Booking WB20418618 is canceled')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Awaiting payment' })).toBeNull());
   });
 

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { addressInput, endpoints, type Address } from '@waybill/contract';
+import { addressRequest, endpoints, type Address } from '@waybill/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../lib/api/query.ts';
@@ -38,8 +38,8 @@ export function AddressForm({ address, guard, onDone }: Props) {
   const creating = useApiMutation(create, { refreshes: bookReads });
   const updating = useApiMutation(update, { refreshes: bookReads });
   const [newId] = useState(() => crypto.randomUUID());
-  const contract = useContractForm<typeof addressInput, AddressValues>({
-    schema: addressInput,
+  const contract = useContractForm<typeof addressRequest, AddressValues>({
+    schema: addressRequest,
     initialValues: startValues(address),
     send: async (body) => {
       if (address === null) await creating.mutateAsync({ body: { ...body, id: newId } });

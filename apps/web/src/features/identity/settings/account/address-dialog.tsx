@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { accountAddressInput, endpoints, type AccountDetails } from '@waybill/contract';
+import { accountAddressRequest, endpoints, type AccountDetails } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../lib/api/query.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
@@ -19,8 +19,8 @@ export function AddressDialog({ of, account, onClose }: Props) {
   const billing = of === 'billing';
   const saving = useApiMutation(billing ? updateBillingAddress : updateAddress, { refreshes: [read] });
   const own = startValues(account.address);
-  const contract = useContractForm<typeof accountAddressInput, AddressValues>({
-    schema: accountAddressInput,
+  const contract = useContractForm<typeof accountAddressRequest, AddressValues>({
+    schema: accountAddressRequest,
     initialValues: billing && account.billing_address !== null ? startValues(account.billing_address) : own,
     send: async (body) => {
       await saving.mutateAsync({ body });

@@ -8,6 +8,8 @@ import { IconAlertTriangle, IconCircleCheck } from '../../../../ui/icons.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import css from './account.module.css';
 
+const tones = { good: 'go', past_due: 'care', lifted: 'care', hold: 'stop' } as const;
+
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
@@ -21,14 +23,14 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 export function FactsPanel({ account }: { readonly account: AccountDetails }) {
   const { t } = useTranslation();
   const { longDate } = useFormats();
-  const hold = account.credit_status === 'hold';
+  const standing = account.credit_standing;
   return (
     <Panel title={t('settings.account.title')}>
       <dl className={css.facts}>
         <Fact name={t('settings.account.name')}>{account.name}</Fact>
         <Fact name={t('settings.account.standing')}>
-          <ToneChip tone={hold ? 'stop' : 'go'} icon={hold ? IconAlertTriangle : IconCircleCheck}>
-            {t(hold ? 'settings.account.hold' : 'settings.account.good')}
+          <ToneChip tone={tones[standing]} icon={standing === 'good' ? IconCircleCheck : IconAlertTriangle}>
+            {t(`settings.account.standings.${standing}`)}
           </ToneChip>
         </Fact>
         <Fact name={t('settings.account.terms')}>

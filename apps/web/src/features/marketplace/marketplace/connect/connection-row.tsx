@@ -9,6 +9,7 @@ import { useUser } from '../../../../lib/session/use-user.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { notifyDone, notifyRefused } from '../../../../ui/notify.ts';
+import { ReportTime } from './report-time.tsx';
 import { connectionStyles } from '../styles.ts';
 import css from '../marketplace.module.css';
 import { marketplaceReads } from '../reads.ts';
@@ -71,6 +72,7 @@ export function ConnectionRow({ of, ask, asking }: Props) {
         </span>
         {trouble !== null && <span className={css.trouble}>{t(`marketplace.troubles.${trouble}`)}</span>}
       </div>
+      {online && mayManage && state !== 'disconnected' && <ReportTime of={of} />}
       <div className={css.acts}>
         {online && mayBook && state === 'active' && (
           <Button

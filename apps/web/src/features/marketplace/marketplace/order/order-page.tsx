@@ -17,7 +17,7 @@ import { ItemsPanel } from './items-panel.tsx';
 import { SameBuyerPanel } from './same-buyer-panel.tsx';
 import { SlipButton } from './slip-button.tsx';
 import { ShippedDialog } from './shipped-dialog.tsx';
-import { BuyerPanel, ShipmentPanel, TrackingReportPanel } from './side-panels.tsx';
+import { BuyerPanel, ReportLaterPanel, ShipmentPanel, TrackingReportPanel } from './side-panels.tsx';
 
 const everyMs = 15_000;
 
@@ -77,6 +77,9 @@ function Order({ order }: { readonly order: MarketplaceOrder }) {
         <div className={page.column}>
           {order.shipment !== null && <ShipmentPanel shipment={order.shipment} />}
           {order.told !== null && <TrackingReportPanel order={order} told={order.told} />}
+          {order.told === null && order.shipment !== null && order.report_at !== null && (
+            <ReportLaterPanel provider={order.provider} at={order.report_at} />
+          )}
           <BuyerPanel order={order} />
         </div>
       </div>

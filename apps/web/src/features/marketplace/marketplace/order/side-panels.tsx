@@ -42,6 +42,19 @@ export function ShipmentPanel({ shipment }: { readonly shipment: NonNullable<Mar
   );
 }
 
+type LaterProps = Pick<MarketplaceOrder, 'provider'> & { readonly at: NonNullable<MarketplaceOrder['report_at']> };
+
+/** When the tracking number goes back, while it has not yet. */
+export function ReportLaterPanel({ provider: code, at }: LaterProps) {
+  const { t } = useTranslation();
+  const provider = t(`marketplace.providers.${code}`);
+  return (
+    <Panel title={t('marketplace.told_title', { provider })}>
+      <p className={css.soft}>{t(`marketplace.told_later.${at}`, { provider })}</p>
+    </Panel>
+  );
+}
+
 /** The tracking number on its way back, and once more where it was declined. */
 export function TrackingReportPanel({
   order,

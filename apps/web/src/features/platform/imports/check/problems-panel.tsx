@@ -73,6 +73,7 @@ function useColumns(upload: ImportSummary, changing: Changing): readonly Column<
       cell: (line) => (
         <Remedy
           line={line}
+          columns={upload.columns}
           label={t('imports.problems_table.type_label', { column: nameOf(line.problem), row: number(line.row) })}
           changing={changing}
           typing={typing === keyOf(line)}

@@ -1,14 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
+import type { ImportSummary } from '@waybill/contract';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCheck, IconPencil } from '../../../../ui/icons.ts';
 import { remedyOf } from '../problem-words.ts';
+import { placeCodes, PlaceAnswers } from './place-answers.tsx';
 import type { Line } from './problems-panel.tsx';
 import css from './remedy.module.css';
 import type { Changing } from './use-change.ts';
 
 type Props = {
   readonly line: Line;
+  readonly columns: ImportSummary['columns'];
   /** Name of the field in which the cell is typed anew. */
   readonly label: string;
   readonly changing: Changing;
@@ -57,9 +60,11 @@ function CellField({ value, label, onKeep, onLeave }: CellProps) {
 }
 
 /** What to do about a problem: take the suggestion, type the cell anew, or correct it in the file. */
-export function Remedy({ line: { row, problem }, label, changing: { change, changing }, typing, onTyping }: Props) {
+export function Remedy({ line, columns, label, changing: { change, changing }, typing, onTyping }: Props) {
   const { t } = useTranslation();
+  const { row, problem } = line;
   const { column, suggestion, value } = problem;
+  const asks = placeCodes.has(problem.code);
   const keep = (text: string): void => {
     onTyping(false);
     if (column !== null) change({ cells: [{ row, column, value: text }] });
@@ -67,7 +72,8 @@ export function Remedy({ line: { row, problem }, label, changing: { change, chan
   if (typing) return <CellField value={value} label={label} onKeep={keep} onLeave={() => onTyping(false)} />;
   return (
     <span className={css.remedy}>
-      {suggestion === null && <span className={css.words}>{remedyOf(problem)}</span>}
+      {asks && <PlaceAnswers line={line} columns={columns} changing={{ change, changing }} />}
+      {suggestion === null && !asks && <span className={css.words}>{remedyOf(problem)}</span>}
       {suggestion !== null && (
         <Button
           size="compact-sm"

@@ -1,4 +1,5 @@
 import type { ImportSummary } from '@waybill/contract';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { IconArrowBackUp, IconBan, IconCircleCheck } from '../../../../ui/icons.ts';
@@ -9,7 +10,30 @@ import css from './done-view.module.css';
 
 type Props = { readonly kind: UploadKind; readonly upload: ImportSummary };
 
+type Result = NonNullable<ImportSummary['result']>;
+
 const icons = { imported: IconCircleCheck, undone: IconArrowBackUp, canceled: IconBan } as const;
+
+/** Sentences about what went in, changed, and stayed out. */
+function importedLines(kind: UploadKind, result: Result, t: TFunction): string[] {
+  const { added, updated, unchanged, skipped } = result;
+  return [
+    ...(added > 0 || updated + unchanged === 0 ? [t(`imports.kinds.${kind.name}.done`, { count: added })] : []),
+    ...(updated > 0 ? [t('imports.done.updated', { count: updated })] : []),
+    ...(unchanged > 0 ? [t('imports.done.unchanged', { count: unchanged })] : []),
+    ...(skipped > 0 ? [t('imports.done.skipped', { count: skipped })] : []),
+  ];
+}
+
+/** Sentences about what an undo took away, set back, and left. */
+function undoneLines({ removed, restored, kept }: Result, t: TFunction): string[] {
+  if (kept === 0) return [t('imports.done.undone_text')];
+  return [
+    ...(removed > 0 ? [t('imports.done.removed', { count: removed })] : []),
+    ...(restored > 0 ? [t('imports.done.restored', { count: restored })] : []),
+    t('imports.done.kept', { count: kept }),
+  ];
+}
 
 /** The outcome in one box: what went in, what changed, what was left out. */
 export function DonePanel({ kind, upload: { state, result, file_name, created_by, created_at } }: Props) {
@@ -17,16 +41,12 @@ export function DonePanel({ kind, upload: { state, result, file_name, created_by
   const { dateTime } = useFormats();
   if (state === 'checked') return null;
   const Icon = icons[state];
-  const lines: string[] = [];
-  if (state === 'canceled') lines.push(t('imports.done.canceled_text'));
-  if (state === 'undone') lines.push(t('imports.done.undone_text'));
-  if (state === 'undone' && result !== null && result.kept > 0)
-    lines.push(t('imports.done.kept', { count: result.kept }));
-  if (state === 'imported' && result !== null) {
-    lines.push(t(`imports.kinds.${kind.name}.done`, { count: result.added }));
-    if (result.updated > 0) lines.push(t('imports.done.updated', { count: result.updated }));
-    if (result.skipped > 0) lines.push(t('imports.done.skipped', { count: result.skipped }));
-  }
+  const lines =
+    state === 'canceled' || result === null
+      ? [t('imports.done.canceled_text')]
+      : state === 'undone'
+        ? undoneLines(result, t)
+        : importedLines(kind, result, t);
   return (
     <Panel>
       <div className={css.outcome} data-state={state} role="status">

@@ -35,7 +35,7 @@ function Undo({ kind, upload }: Props) {
       {
         onSuccess: ({ data }) => {
           fresh(data);
-          notifyDone({ title: t('imports.done.undone_text') });
+          notifyDone({ title: t('imports.done.undone') });
         },
         onError: ({ message }) => notifyRefused({ title: t('imports.done.undo_failed'), text: message }),
         onSettled: () => setAsking(false),

@@ -33,7 +33,7 @@ async function release({ api }: Pick<Awaited<ReturnType<typeof openHeld>>, 'api'
 describe('a button that books on an account that is held', () => {
   it('says so on the rates, with the reason and the way to what is overdue [BOOK-11]', async () => {
     const { person, note, api, router } = await openHeld('rates');
-    expect(within(note).getByRole('link', { name: 'Show these 4' })).toHaveAttribute(
+    expect(within(note).getByRole('link', { name: 'Pay past due' })).toHaveAttribute(
       'href',
       '/my-invoices?filter=past_due&choose=all',
     );

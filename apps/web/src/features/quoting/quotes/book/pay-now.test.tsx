@@ -68,7 +68,7 @@ describe('how a shipment is paid', () => {
     expect(await screen.findByRole('heading', { name: 'Awaiting payment' })).toBeVisible();
     // 29 minutes and 30 seconds from what the server says it is to what it says the end is.
     expect(screen.getByRole('timer')).toHaveTextContent(/^29:(30|29|28)$/);
-    expect(screen.getByText(/\$1,096\.25 is authorized on your card/)).toBeVisible();
+    expect(screen.getByText(/\$1,096\.25 will be authorized on your card/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Go to payment' }));
     expect(leave).toHaveBeenCalledTimes(2);
   });

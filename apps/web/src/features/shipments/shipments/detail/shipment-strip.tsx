@@ -1,5 +1,7 @@
 import type { Shipment } from '@waybill/contract';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Formats } from '../../../../lib/format/formats.ts';
 import { useServiceName } from '../../../../ui/freight/use-service-name.ts';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { linearFigure, linearUnit } from '../../../../ui/freight/shared/linear-length.ts';
@@ -54,47 +56,57 @@ function useProgress({ shipment, now }: Props): StripProgress | undefined {
   };
 }
 
+/** The number that the carrier follows it by: freight by its PRO, parcels by a tracking number each. */
+function followedBy({ mode, pro_number: pro, tracking_numbers: numbers }: Shipment, t: TFunction): StripFact {
+  if (mode !== 'parcel') return { label: t('tracking.export.pro'), value: pro ?? '–', mono: true };
+  const [first = '–'] = numbers;
+  const others = numbers.length - 1;
+  return {
+    label: t('freight.papers.numbers', { count: 1 }),
+    value: first,
+    mono: true,
+    ...(others > 0 && { note: t('tracking.strip.more', { count: others }) }),
+  };
+}
+
+/** What the pickup goes by. A parcel often has none, and its driver asks for none. */
+function pickupNumber({ mode, pickup_number: number }: Shipment, t: TFunction): StripFact[] {
+  if (mode !== 'parcel') return [{ label: t('tracking.strip.pickup_number'), value: number ?? '–', mono: true }];
+  return number === null ? [] : [{ label: t('tracking.strip.pickup_confirmation'), value: number, mono: true }];
+}
+
+function load(shipment: Shipment, t: TFunction, formats: Formats): StripFact {
+  const { mode, units, weight_lb, linear_feet } = shipment;
+  const weight = formats.mass(weight_lb);
+  if (mode === 'parcel')
+    return { label: t('tracking.strip.parcels'), value: t('tracking.strip.parcel_load', { count: units, weight }) };
+  return {
+    label: t('tracking.strip.freight'),
+    value: t('tracking.strip.load', { count: units, weight }),
+    note: t('tracking.strip.linear', { figure: linearFigure(linear_feet, formats), unit: linearUnit(formats) }),
+  };
+}
+
 /** The shipment's waybill: number with barcode, the way, carrier and numbers, status and when it was last heard of. */
 export function ShipmentStrip({ shipment, now }: Props) {
   const { t } = useTranslation();
   const serviceName = useServiceName();
   const formats = useFormats();
-  const { distance, mass, dateTime } = formats;
-  const {
-    bol_number,
-    pro_number,
-    pickup_number,
-    carrier_name,
-    service_name,
-    units,
-    weight_lb,
-    linear_feet,
-    miles,
-    status,
-    action_required,
-    events,
-    origin,
-    created_at,
-  } = shipment;
+  const { distance, dateTime } = formats;
+  const { bol_number, mode, carrier_name, service_name, miles, status, action_required, events, origin, created_at } =
+    shipment;
   const progress = useProgress({ shipment, now });
   const newest = events[0];
   const facts: StripFact[] = [
     { label: t('tracking.strip.carrier'), value: carrier_name, note: serviceName(service_name) },
-    { label: t('tracking.column.pro'), value: pro_number ?? '–', mono: true },
-    { label: t('tracking.strip.pickup_number'), value: pickup_number ?? '–', mono: true },
-    {
-      label: t('tracking.strip.freight'),
-      value: t('tracking.strip.load', { count: units, weight: mass(weight_lb) }),
-      note: t('tracking.strip.linear', {
-        figure: linearFigure(linear_feet, formats),
-        unit: linearUnit(formats),
-      }),
-    },
+    followedBy(shipment, t),
+    ...pickupNumber(shipment, t),
+    load(shipment, t, formats),
   ];
   return (
     <WaybillStrip
       size="full"
-      numberLabel={t('freight.strip.bol')}
+      numberLabel={t(mode === 'parcel' ? 'freight.strip.shipment' : 'freight.strip.bol')}
       number={bol_number}
       {...useEnds({ shipment })}
       distance={t('tracking.strip.about', { distance: distance(miles) })}

@@ -25,24 +25,33 @@ function PlaceCell({ city, state, zip }: PlaceProps) {
   );
 }
 
-function To(place: PlaceProps) {
+/** Who receives it, and where. */
+function To({ consignee, ...place }: PlaceProps & { readonly consignee: string | null }) {
   return (
     <span className={css.to}>
       <IconArrowRight size={14} aria-hidden="true" />
-      <PlaceCell {...place} />
+      <span className={css.receiver}>
+        {consignee !== null && (
+          <span className={css.line} title={consignee}>
+            {consignee}
+          </span>
+        )}
+        <PlaceCell {...place} />
+      </span>
     </span>
   );
 }
 
 /**
  * The columns of every shipments list. Widths are shares of the sheet, so that nothing moves from page to page.
- * @param resolvable whether what a shipment waits for is a link to where it is done
+ * @param own the account's own list: what a shipment waits for is a link to where it is done, and more columns sort
  */
-export function useShipmentColumns<Row extends ShipmentRow>(resolvable = false): readonly Column<Row>[] {
+export function useShipmentColumns<Row extends ShipmentRow>(own = false): readonly Column<Row>[] {
   const { t } = useTranslation();
   const formats = useFormats();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const sorting = (sort: string) => (own ? { sort } : {});
+    return [
       {
         key: 'bol',
         title: t('tracking.column.bol'),
@@ -54,6 +63,7 @@ export function useShipmentColumns<Row extends ShipmentRow>(resolvable = false):
       {
         key: 'status',
         title: t('tracking.column.status'),
+        ...sorting('status'),
         width: '134px',
         card: 'corner',
         cell: (row) => <StatusChip status={row.action_required === null ? row.status : 'action_required'} />,
@@ -69,12 +79,18 @@ export function useShipmentColumns<Row extends ShipmentRow>(resolvable = false):
         title: t('tracking.column.to'),
         width: '14.5%',
         cell: (row) => (
-          <To city={row.destination_city} state={row.destination_state} zip={row.destination_postal_code} />
+          <To
+            consignee={row.consignee}
+            city={row.destination_city}
+            state={row.destination_state}
+            zip={row.destination_postal_code}
+          />
         ),
       },
       {
         key: 'carrier',
         title: t('tracking.column.carrier'),
+        ...sorting('carrier'),
         width: '14.3%',
         cell: (row) => <span className={css.line}>{row.carrier_name}</span>,
       },
@@ -84,8 +100,8 @@ export function useShipmentColumns<Row extends ShipmentRow>(resolvable = false):
         width: '106px',
         card: 'none',
         cell: (row) => (
-          <span className={css.number} title={row.pro_number ?? undefined}>
-            {row.pro_number ?? '–'}
+          <span className={css.number} title={row.pro_number ?? row.tracking_number ?? undefined}>
+            {row.pro_number ?? row.tracking_number ?? '–'}
           </span>
         ),
       },
@@ -100,8 +116,9 @@ export function useShipmentColumns<Row extends ShipmentRow>(resolvable = false):
       {
         key: 'due',
         title: t('tracking.column.due'),
+        ...sorting('delivery'),
         width: '12.2%',
-        cell: (row) => <DueCell row={row} resolvable={resolvable} />,
+        cell: (row) => <DueCell row={row} resolvable={own} />,
       },
       {
         key: 'reference',
@@ -131,6 +148,7 @@ export function useShipmentColumns<Row extends ShipmentRow>(resolvable = false):
       {
         key: 'total',
         title: t('tracking.column.total'),
+        ...sorting('total'),
         numeric: true,
         width: '88px',
         cell: (row) => (
@@ -139,7 +157,6 @@ export function useShipmentColumns<Row extends ShipmentRow>(resolvable = false):
           </span>
         ),
       },
-    ],
-    [t, formats, resolvable],
-  );
+    ];
+  }, [t, formats, own]);
 }

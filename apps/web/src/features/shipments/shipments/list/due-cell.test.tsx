@@ -37,7 +37,7 @@ describe('when a shipment is due', () => {
     ['AH', 'Attempted', 'Delivery was attempted'],
     ['OO', 'Freight missing', 'Papers received, freight not yet'],
     ['unknown', 'No news from the carrier', 'No news from the carrier'],
-    ['customs_hold', 'Update from the carrier', 'Update from the carrier'],
+    ['customs_hold', 'Held by customs', 'Held by customs'],
   ])('gives the cause of %s while somebody has to act', async (code, words, title) => {
     await show({ status: 'delayed', action_required: code });
     expect(screen.getByText(words)).toHaveAttribute('title', title);

@@ -1,4 +1,4 @@
-import { shipmentStatuses } from '@waybill/contract';
+import { ownShipmentSorts, shipmentSorts, shipmentStatuses, type ShipmentSort } from '@waybill/contract';
 import { dateIn } from '../../../../lib/format/date-in.ts';
 import type { List } from '../../../../ui/table/use-list.ts';
 import type { ListQuery } from '../api.ts';
@@ -14,7 +14,6 @@ export type ShipmentList = List<ShipmentFilter>;
 export const statusChoices = [...shipmentStatuses, 'action_required'] as const;
 export type StatusChoice = (typeof statusChoices)[number];
 
-export const sorts = ['-created_at', 'created_at', '-pickup_date', 'pickup_date', 'bol_number', '-bol_number'] as const;
 export const firstSort = '-created_at';
 
 /** The status of the URL, or undefined for one that nobody knows. */
@@ -32,5 +31,15 @@ export function listQuery(list: Pick<ShipmentList, 'filters' | 'sort' | 'page' |
     to: dateIn(filters.to),
   };
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
-  return { page, per_page: perPage, sort: sorts.find((one) => one === sort) ?? firstSort, ...set };
+  return { page, per_page: perPage, sort: sortIn(sort, ownShipmentSorts), ...set };
+}
+
+/** One of the orders of a list, or its first. */
+export function sortIn<S extends ShipmentSort>(sort: string, sorts: readonly S[]): S | typeof firstSort {
+  return sorts.find((one) => one === sort) ?? firstSort;
+}
+
+/** The same across accounts, which have fewer orders. */
+export function staffListQuery(list: Parameters<typeof listQuery>[0]) {
+  return { ...listQuery(list), sort: sortIn(list.sort, shipmentSorts) };
 }

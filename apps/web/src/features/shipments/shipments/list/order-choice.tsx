@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ShipmentList } from './filters.ts';
-import { firstSort, sorts } from './filters.ts';
+import { shipmentSorts, type ShipmentSort } from '@waybill/contract';
+import { sortIn, type ShipmentList } from './filters.ts';
 
 const words = {
   '-created_at': 'newest',
@@ -10,18 +10,28 @@ const words = {
   pickup_date: 'earliest_pickup',
   bol_number: 'number_up',
   '-bol_number': 'number_down',
-} as const;
+  status: 'status_up',
+  '-status': 'status_down',
+  carrier: 'carrier_up',
+  '-carrier': 'carrier_down',
+  delivery: 'earliest_delivery',
+  '-delivery': 'latest_delivery',
+  total: 'total_up',
+  '-total': 'total_down',
+} as const satisfies Readonly<Record<ShipmentSort, string>>;
 
 /** The order as a choice: the only way to it on a phone, where rows are cards without a head. */
 export function OrderChoice({
   list,
+  sorts = shipmentSorts,
   className,
 }: {
   readonly list: Pick<ShipmentList, 'sort' | 'sortBy'>;
+  readonly sorts: readonly ShipmentSort[] | undefined;
   readonly className: string | undefined;
 }) {
   const { t } = useTranslation();
-  const sort = sorts.find((one) => one === list.sort) ?? firstSort;
+  const sort = sortIn(list.sort, sorts);
   return (
     <Select
       className={className ?? ''}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CsvColumn, ShipmentRow } from '@waybill/contract';
+import type { CsvColumn, ShipmentRow, ShipmentSort } from '@waybill/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../../../lib/api/problem.ts';
@@ -38,6 +38,8 @@ type Props<Row extends ShipmentRow, F extends string> = {
   /** What can be looked for, where it is more than customers look for. */
   readonly searchLabel?: string;
   readonly list: List<ShipmentFilter | F>;
+  /** Orders to choose from; those of all lists where it is left out. */
+  readonly sorts?: readonly ShipmentSort[];
   readonly query: UseQueryResult<{ readonly data: readonly Row[]; readonly meta: PageMeta }, ApiProblem>;
   /** Counts on the tabs; without them the tabs have none. */
   readonly counts?: UseQueryResult<{ readonly data: StatusCounts }, ApiProblem>;
@@ -97,7 +99,7 @@ export function ShipmentsBoard<Row extends ShipmentRow, F extends string = never
         <SearchField list={list} className={css.search} label={props.searchLabel} />
         <PickupRange list={list} />
         {filters}
-        <OrderChoice list={list} className={css.order} />
+        <OrderChoice list={list} sorts={props.sorts} className={css.order} />
         {props.keepable && (
           <span className={css.keep}>
             <ViewsButton list={list} shown={shown} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints, type ShipmentRow } from '@waybill/contract';
+import { endpoints, ownShipmentSorts, type ShipmentRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api/call.ts';
@@ -19,6 +19,7 @@ export function useShipments() {
   const asked = listQuery(list);
   return {
     list,
+    sorts: ownShipmentSorts,
     query: useQuery(shipmentsQuery(asked)),
     counts: useQuery(countsQuery()),
     columns: useShipmentColumns<ShipmentRow>(true),

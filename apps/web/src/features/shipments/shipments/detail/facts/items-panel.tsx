@@ -34,7 +34,11 @@ export function ItemsPanel({ shipment }: { readonly shipment: Shipment }) {
     nmfc: item.nmfc === null ? '–' : <span className="wb-mono">{item.nmfc}</span>,
   });
   return (
-    <Panel title={t('tracking.items.title')} note={t('tracking.items.total', totals)} flush>
+    <Panel
+      title={t('tracking.items.title')}
+      note={t(shipment.mode === 'parcel' ? 'tracking.items.parcel_total' : 'tracking.items.total', totals)}
+      flush
+    >
       <div className={css.outer}>
         <table className={css.items} aria-label={t('tracking.items.title')} role="table">
           <thead role="rowgroup">

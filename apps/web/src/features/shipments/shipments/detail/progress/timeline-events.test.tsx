@@ -1,3 +1,5 @@
+import { parcelEvents } from '@waybill/freight';
+import { en } from '@waybill/phrases/en';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatsFor } from '../../../../../lib/format/formats.ts';
 import { i18n, startLanguage } from '../../../../../lib/language/i18n.ts';
@@ -34,6 +36,22 @@ describe('the history of a shipment', () => {
     expect(same).not.toHaveProperty('carrierWords');
     expect(meaning('XA', 'PICKUP APPOINTMENT SECURED')).toBe('Pickup appointment confirmed');
     expect(meaning('ZZ', 'SOMETHING ELSE')).toBeUndefined();
+  });
+
+  it('says what a parcel carrier reports in words, and shows none of our names for it', () => {
+    const at = '2026-10-20T11:12:00.000Z';
+    const label = event(at, { code: 'pre_transit', text: 'Shipper created a label', status: 'pending' });
+    expect(timelineEvents(t, shipment({ events: [label] }), formats)[0]).toMatchObject({
+      meaning: 'Label created, not yet handed over',
+      carrierWords: 'Shipper created a label',
+      code: null,
+    });
+    const scan = event(at, { code: '10', text: 'Processed through facility', status: 'in_transit' });
+    expect(timelineEvents(t, shipment({ events: [scan] }), formats)[0]).toMatchObject({ code: '10' });
+  });
+
+  it('has words for everything that parcel carriers report', () => {
+    expect(Object.keys(en.freight.events.parcel)).toEqual(Object.keys(parcelEvents));
   });
 
   it('shows no code of our own beside what staff say', () => {

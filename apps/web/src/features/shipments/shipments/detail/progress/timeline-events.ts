@@ -1,7 +1,7 @@
 import { staffEvents, type Shipment, type TrackingEventWire } from '@waybill/contract';
 import { en } from '@waybill/phrases/en';
 import type { TFunction } from 'i18next';
-import { knownWords } from '../../../../../ui/freight/timeline/event-words.ts';
+import { isParcelName, knownWords } from '../../../../../ui/freight/timeline/event-words.ts';
 import type { TimelineEvent } from '../../../../../ui/freight/timeline/timeline-view.ts';
 import type { Formats } from '../../../../../lib/format/formats.ts';
 
@@ -104,7 +104,7 @@ export function timelineEvents(t: TFunction, shipment: Shipment, formats: Format
     const codes =
       event.source === 'staff' || reportedHere(event) !== null
         ? ''
-        : [code, reason_code].filter((one) => one !== null).join(' / ');
+        : [isParcelName(code) ? null : code, reason_code].filter((one) => one !== null).join(' / ');
     return {
       ...common,
       ...(said === undefined || saysTheSame ? {} : { carrierWords: said }),

@@ -1,0 +1,87 @@
+import type { Country, FieldProblem } from '@waybill/contract';
+import { greatCircleMiles, type Point } from '@waybill/freight';
+import zipcodes from 'zipcodes';
+import { Refusal } from '../../../core/refusal.ts';
+import { findPlace } from './find-place.ts';
+
+/** The parts of an address that can contradict each other. */
+export type WrittenPlace = {
+  readonly city: string;
+  readonly state: string;
+  readonly postal_code: string;
+  readonly country: Country;
+};
+
+/** Distance at which a city and a ZIP code cannot mean one place. Post offices serve villages up to this far. */
+const farMiles = 60;
+/** A city with this many ZIP codes is known outside its state, so it is missed when its state is another one. */
+const largeCityZips = 20;
+
+const shortForms: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+
+/** A city for comparison: without accents, punctuation, and abbreviations. */
+function plainCity(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/);
+  return words.map((word) => shortForms[word] ?? word).join('');
+}
+
+type CityZip = Point & { readonly state: string };
+let citiesByName: ReadonlyMap<string, readonly CityZip[]> | undefined;
+
+/** ZIP codes of every US city of a name. Indexed on first use, since the table has 42,000 rows. */
+function zipsOf(city: string): readonly CityZip[] {
+  citiesByName ??= Map.groupBy(
+    Object.values(zipcodes.codes).filter(({ country }) => country === 'US'),
+    ({ city: name }) => plainCity(name),
+  );
+  return citiesByName.get(plainCity(city)) ?? [];
+}
+
+/** Whether a city of that name exists in its state, or is large, and none is near the place. */
+function isElsewhere({ city, state }: Pick<WrittenPlace, 'city' | 'state'>, at: Point): boolean {
+  const zips = zipsOf(city);
+  const perState = Map.groupBy(zips, (zip) => zip.state);
+  const isKnown = perState.has(state) || [...perState.values()].some(({ length }) => length >= largeCityZips);
+  return isKnown && zips.every((zip) => greatCircleMiles(zip, at) > farMiles);
+}
+
+/**
+ * Compares a postal code with the state and the city beside it. It cannot tell which of them is wrong, and some ZIP
+ * codes cross a state line, so a conflict is a question to whoever wrote it. The tables name one city for each US ZIP
+ * code; a city counts as another one only if it is far away. Canadian codes tell the province alone.
+ * @returns null if they agree or the code is in no table
+ */
+export function checkPlace({ city, state, postal_code: code, country }: WrittenPlace): FieldProblem | null {
+  const place = findPlace(country, code);
+  if (place === null) return null;
+  const written = state.trim().toUpperCase();
+  const isUs = country === 'US';
+  const here = isUs ? `${city.trim()}, ${written}` : written;
+  const there = isUs ? `${place.city}, ${place.state}` : place.state;
+  const params = { code, there, here, state: place.state, ...(isUs ? { city: place.city } : {}) };
+  if (place.state !== written) return { field: 'state', code: 'zip_in_other_state', params };
+  if (!isUs || plainCity(city) === plainCity(place.city) || !isElsewhere({ city, state: written }, place)) return null;
+  return { field: 'city', code: 'zip_in_other_city', params };
+}
+
+/**
+ * Asks whoever sends addresses about those that contradict themselves.
+ * @param places by the path of each in the body; the body itself is `''`
+ * @param confirmed the sender was asked, and keeps them
+ * @throws Refusal validation_failed with a problem for each
+ */
+export function assertPlaces(
+  places: Readonly<Record<string, WrittenPlace | null | undefined>>,
+  confirmed: boolean | undefined,
+): void {
+  if (confirmed === true) return;
+  const problems = Object.entries(places).flatMap(([path, place]) => {
+    const found = place ? checkPlace(place) : null;
+    return found === null ? [] : [{ ...found, field: path === '' ? found.field : `${path}.${found.field}` }];
+  });
+  if (problems.length > 0) throw new Refusal('validation_failed', { problems });
+}

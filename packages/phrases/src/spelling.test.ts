@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { en } from './en/index.ts';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+/** British spellings that our texts would have a word for; "cancellation" has two l in American English as well. */
+const british =
+  /\b(?:cancell(?:ed|ing)|cancelations?|travell\w+|labell\w+|modell\w+|totall(?:ed|ing)|\w*colour\w*|\w+avour\w*|\w*behaviour\w*|centres?|\w*metres?|grey|licences?|cheques?|tyres?|kerbs?|catalogues?|programmes?|judgements?|(?:organ|author|recogn|real|summar|final)is(?:e|ed|es|ing|ation)\b)/gi;
+
+function wordsIn(texts: Texts): string[] {
+  return Object.values(texts).flatMap((value) =>
+    typeof value === 'string' ? [...value.matchAll(british)].map(([word]) => word) : wordsIn(value),
+  );
+}
+
+it('every English text is spelled as in the United States', () => {
+  expect(wordsIn(en as Texts)).toEqual([]);
+});
