@@ -67,6 +67,7 @@ const everything = (): readonly Finding[] => [
     pickupDate: '2026-12-24',
   }),
   ...gates({ pickupDate: '2026-11-25' }),
+  ...gates({ minutes: 16 * 60 + 1 }),
   ...refusalsOf({
     tariff: tariff({
       hazmat,

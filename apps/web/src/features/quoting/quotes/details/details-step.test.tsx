@@ -220,4 +220,30 @@ describe('shipment details', () => {
     expect(await screen.findByText('Book by 4:00 PM Eastern Time today')).toBeVisible();
     expect(screen.getByText(/5 h 18 min left in Manchester/)).toBeVisible();
   });
+
+  it('strike a day whose cut-off has passed once the pickup place is known, and take the next one [QUOTE-20]', async () => {
+    // 16:01 in Manchester, 15:01 in Chicago.
+    const { person } = await openQuote({ now: Date.parse('2026-12-01T21:01:00Z') });
+    const wednesday = () => screen.getByRole('button', { name: /Wed, Dec 2, 2026/ });
+    const thursday = () => screen.getByRole('button', { name: /Thu, Dec 3, 2026/ });
+    await person.click(wednesday());
+    expect(wednesday()).toHaveAttribute('aria-pressed', 'true');
+    const [from] = screen.getAllByLabelText('ZIP code');
+    await person.fill(from!, '60647');
+    expect(await screen.findByText(/59 min left in Chicago/)).toBeVisible();
+    expect(wednesday()).toHaveAttribute('aria-pressed', 'true');
+    await person.clear(from!);
+    await person.fill(from!, '03103');
+    await waitFor(() => expect(wednesday()).toHaveAttribute('aria-disabled', 'true'));
+    expect(thursday()).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Wed 2: Booking for this pickup day has closed.')).toBeVisible();
+  });
+
+  it.each([
+    ['ltl', 'Thu 26: Thanksgiving Day. Fri 27: The day after Thanksgiving.'],
+    ['parcel', 'Thu 26: Thanksgiving Day.'],
+  ] as const)('name the holidays of the week under its days, for %s [QUOTE-20]', async (mode, said) => {
+    await openQuote({ path: `/?mode=${mode}`, now: Date.parse('2026-11-25T15:00:00Z') });
+    expect(await screen.findByText(said)).toBeVisible();
+  });
 });

@@ -16,6 +16,7 @@ const ways: Readonly<Record<string, Way>> = {
   pickup_weekend: 'day',
   pickup_holiday: 'day',
   pickup_closed: 'day',
+  pickup_cutoff_passed: 'day',
   parcel_pickup_too_soon: 'day',
   cross_border: 'border',
   pallets_no_online_quote: 'pallets',

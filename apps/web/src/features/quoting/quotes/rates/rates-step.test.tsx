@@ -8,10 +8,11 @@ import { quote } from '../../../../testing/sample-quote.ts';
 const rows = () => within(screen.getByRole('list', { name: 'Rates' })).getAllByRole('button', { expanded: false });
 const names = () => rows().map((button) => button.getAttribute('aria-label')?.split(' Standard')[0]);
 
-async function openRates(shown: Quote = quote, user = customer()) {
+async function openRates(shown: Quote = quote, user = customer(), when: { readonly now?: number } = {}) {
   const opened = await openQuote({
     path: '/?step=rates',
     user,
+    ...when,
     prepare: (api) => {
       leaveRates(shown);
       api.answer(endpoints.quotes.show, { data: shown });
@@ -118,6 +119,13 @@ describe('rate results', () => {
     await person.click(screen.getByRole('button', { name: 'Get rates again' }));
     await waitFor(() => expect(api.sentTo('quotes.create')).toHaveLength(1));
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Book/ }).length).toBeGreaterThan(0));
+  });
+
+  it('cannot be booked once the cut-off of their pickup day has passed [QUOTE-20]', async () => {
+    // 16:01 in Manchester on the day before the pickup.
+    await openRates(quote, customer(), { now: Date.parse('2026-12-01T21:01:00Z') });
+    expect(await screen.findByText('These rates have expired. Get rates again before booking.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
   });
 
   it('are looked at only by people who may not book', async () => {

@@ -15,6 +15,12 @@ export function dayParts(date: string) {
   };
 }
 
+/** Why a day without pickup is closed, where the calendar alone does not say so: a holiday, or a cut-off that has passed. */
+export function noteOf({ bars, holiday }: PickupDay, t: TFunction): string | null {
+  if (holiday !== null) return t(`quotes.holidays.${holiday}`);
+  return bars.includes('pickup_cutoff_passed') ? t('findings.pickup_cutoff_passed') : null;
+}
+
 /** Why there is no pickup on a day, in the specification's words; null when there is. */
 export function closedBecause({ bars, holiday }: PickupDay, t: TFunction): string | null {
   const bar = bars.find((one) => one === 'pickup_holiday' || one === 'pickup_closed') ?? bars[0];
