@@ -183,7 +183,10 @@ describe('book shipment', () => {
     const { api, person } = await openBooking((server) => server.refuse(endpoints.shipments.book, 'quote_expired'));
     await typeParties(person);
     await person.click(book());
-    await person.click(await screen.findByRole('button', { name: 'Get rates again' }));
+    // It stands above what was typed, and comes into sight by taking the focus.
+    await screen.findByText('These rates have expired. Get rates again before booking.');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^These rates have expired/));
+    await person.click(screen.getByRole('button', { name: 'Get rates again' }));
     await waitFor(() => expect(api.sentTo('quotes.create')).toHaveLength(1));
     expect(await screen.findByText('4 of 4 carriers answered')).toBeVisible();
   });

@@ -77,6 +77,7 @@ export function BookingForm({ quote, rate, user, rejected, lapsed, onConfirming 
       <QuoteStrip
         quote={quote}
         rate={rate}
+        over={booking.obstacle === 'quote_expired' || booking.obstacle === 'pickup_cutoff_passed'}
         status={
           <ToneChip tone="wait" icon={IconClock}>
             {t('quotes.book.not_booked')}

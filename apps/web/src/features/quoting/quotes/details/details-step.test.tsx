@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { endpoints } from '@waybill/contract';
 import { packageTypes } from '@waybill/freight';
 import { describe, expect, it } from 'vitest';
 import { customer } from '../../../../testing/people.ts';
@@ -7,6 +8,11 @@ import { openQuote, row, typeItem, typeLoad } from '../testing/open-quote.tsx';
 
 const sent = (bodies: readonly unknown[]) =>
   bodies[0] as Record<string, unknown> & { items: Record<string, unknown>[] };
+const supportContacts = {
+  email: 'support@waybill.example',
+  billing_email: 'billing@waybill.example',
+  hours: { opens_at: '07:00', closes_at: '19:00', time_zone: 'America/Chicago' },
+};
 const getRates = () => screen.getByRole('button', { name: /^Get rates/ });
 
 describe('shipment details', () => {
@@ -111,6 +117,26 @@ describe('shipment details', () => {
     expect(screen.getAllByLabelText('ZIP code')[0]).toHaveAccessibleDescription('Field is required');
     expect(api.sentTo('quotes.create')).toEqual([]);
   });
+
+  it.each([
+    ['1-800-555-0100', ': 1-800-555-0100'],
+    ['', ''],
+  ])(
+    'say whom to call, with the number of support where there is one: %j [QUOTE-12, QUOTE-15]',
+    async (phone, said) => {
+      const { person } = await openQuote({
+        prepare: (api) => api.answer(endpoints.support.contacts, { data: { ...supportContacts, phone } }),
+      });
+      await typeItem(person, 1, ['1', '48', '40', '97', '500']);
+      await person.tab();
+      expect(await screen.findByText(`Height: Over 96 in / 243 cm: please call us for a quote${said}`)).toBeVisible();
+      await person.fill(screen.getByLabelText('Shipment value'), '10001');
+      await person.click(screen.getByRole('switch', { name: /^Insure/ }));
+      expect(
+        await screen.findByText(`A value this high is insured by phone. Please call us for a quote${said}.`),
+      ).toBeVisible();
+    },
+  );
 
   it('require a height [QUOTE-12]', async () => {
     const { person } = await openQuote();

@@ -93,8 +93,14 @@ describe('rate results', () => {
         finding('pallets_truckload', { from: 13 }),
       ],
     };
-    const { person } = await openRates(none);
+    const { person } = await openRates({ ...none, carriers: [], without_rate: [] });
     expect(screen.getByText('The pickup date is a weekend.')).toBeVisible();
+    // Nobody was asked: no answers, nothing to save, and no advice to split what sales can price as it is.
+    expect(screen.getByText('No rates online')).toBeVisible();
+    expect(screen.queryByText('All answered')).toBeNull();
+    expect(screen.queryByText(/days left/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save quote' })).toBeNull();
+    expect(screen.queryByText(/two shipments/)).toBeNull();
     expect(
       screen.getByText(
         '7 or more pallets have no online quote. Send the request to sales and we will answer with a price.',
@@ -125,6 +131,8 @@ describe('rate results', () => {
     // 16:01 in Manchester on the day before the pickup.
     await openRates(quote, customer(), { now: Date.parse('2026-12-01T21:01:00Z') });
     expect(await screen.findByText('These rates have expired. Get rates again before booking.')).toBeVisible();
+    expect(screen.getByText('too late for the pickup on Wed, Dec 2')).toBeVisible();
+    expect(screen.queryByText(/days left/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
   });
 

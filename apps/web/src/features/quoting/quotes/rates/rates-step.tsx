@@ -43,9 +43,11 @@ export function RatesStep() {
     );
   }
   if (quote.booking !== null) return <BookedQuote quote={quote} booking={quote.booking} />;
+  // The load itself was refused, and no carrier heard of it.
+  const unasked = !quote.answering && quote.rates.length === 0 && quote.carriers.length === 0;
   const actions = (
     <span className={css.actions}>
-      <SaveButton quote={quote} look={{ variant: 'subtle', size: 'compact-sm' }} />
+      {!unasked && <SaveButton quote={quote} look={{ variant: 'subtle', size: 'compact-sm' }} />}
       <Button variant="subtle" size="compact-sm" onClick={() => void goTo('details')}>
         {t('quotes.change_details')}
       </Button>
@@ -54,6 +56,8 @@ export function RatesStep() {
   const status =
     outdated !== null ? (
       <ToneChip tone="care">{t('quotes.rates.outdated')}</ToneChip>
+    ) : unasked ? (
+      <ToneChip tone="care">{t('quotes.rates.not_asked')}</ToneChip>
     ) : (
       <ToneChip tone={quote.answering ? 'wait' : 'go'} icon={quote.answering ? IconClock : IconCircleCheck}>
         {t(quote.answering ? 'quotes.rates.answering' : 'quotes.rates.current')}
@@ -61,7 +65,7 @@ export function RatesStep() {
     );
   return (
     <div className={css.step} data-outdated={outdated !== null || undefined}>
-      <QuoteStrip quote={quote} status={status} action={actions} />
+      <QuoteStrip quote={quote} over={outdated === 'expired'} status={status} action={actions} />
       {outdated !== null && <OutdatedNotice outdated={outdated} asking={asking} onAsk={ask} />}
       {quote.rates.length === 0 && !quote.answering ? (
         <NoRates
