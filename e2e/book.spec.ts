@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { readUserWith } from './apart.ts';
 import { watchConsole } from './console.ts';
-import { logIn } from './people.ts';
+import { logIn, signIn } from './people.ts';
 import { bookNow, fillLoad, fillParty, getRates } from './quote.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
@@ -48,4 +49,26 @@ test('a booking to a residence asks for the lift-gate, is confirmed on its own p
     expect(await mailbox.text()).toContain('bill-of-lading.pdf');
   }).toPass({ timeout: 20_000 });
   quiet.check();
+});
+
+test('figures and places stand whole in their fields, in inches and in centimeters [QUOTE-27]', async ({ page }) => {
+  await signIn(page, 'desk@example.com');
+  await page.goto('/');
+  await fillLoad(page);
+  const cutInputs = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>('main input[inputmode]')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map((input) => `${input.ariaLabel ?? input.name}: ${input.value}`),
+    );
+  expect(await cutInputs()).toEqual([]);
+  await readUserWith(page.context(), { unit_system: 'metric' });
+  await page.reload();
+  // 48 in are 121.92 cm.
+  const height = page.getByLabel(t('quotes.items.of_item', { field: t('quotes.items.height'), number: 1 }));
+  await expect(height).toHaveValue('121.92');
+  for (const width of [1440, 1366, 1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await cutInputs(), `${width} px`).toEqual([]);
+  }
 });

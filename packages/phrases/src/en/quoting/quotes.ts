@@ -118,6 +118,7 @@ export const quotes = {
     hint: 'As the shipping paper has to name it. The emergency phone is answered day and night.',
     id_number: 'UN or NA number',
     proper_name: 'Proper shipping name',
+    technical: 'Add the technical name in parentheses.',
     hazard_class: 'Hazard class',
     packing_group: 'Packing group',
     no_group: 'None',

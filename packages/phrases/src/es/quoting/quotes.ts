@@ -119,6 +119,7 @@ export const quotes: Translation<typeof source> = {
     hint: 'Como debe nombrarlo el documento de embarque. El teléfono de emergencia se contesta de día y de noche.',
     id_number: 'Número UN o NA',
     proper_name: 'Nombre propio de embarque',
+    technical: 'Agregue el nombre técnico entre paréntesis.',
     hazard_class: 'Clase de peligro',
     packing_group: 'Grupo de embalaje',
     no_group: 'Ninguno',

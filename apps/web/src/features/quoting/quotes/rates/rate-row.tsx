@@ -56,7 +56,7 @@ export const RateRow = memo(function RateRow(props: Props) {
       : t('quotes.rates.no_gap');
   const zone = zoneOn(rate.delivery_date, quote.destination.time_zone, formats);
   const by =
-    rate.delivery_by === null ? zone : t('quotes.rates.by', { time: clockTime(rate.delivery_by, formats), zone });
+    rate.delivery_by === null ? null : t('quotes.rates.by', { time: clockTime(rate.delivery_by, formats), zone });
   const name = `${rate.carrier.name} ${serviceName(rate.service.name)}`;
   return (
     <li className={css.rate} data-rate={rate.id} data-glide="" data-opened={opened || undefined}>

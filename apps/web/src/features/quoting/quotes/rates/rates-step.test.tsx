@@ -72,6 +72,16 @@ describe('rate results', () => {
     expect(location.search).toBe('?step=book');
   });
 
+  it('name the zone of a delivery hour, and none without an hour [QUOTE-18]', async () => {
+    const [first, ...others] = quote.rates;
+    await openRates({
+      ...quote,
+      rates: [{ ...first!, delivery_by: '17:00' }, ...others.map((rate) => ({ ...rate, delivery_by: null }))],
+    });
+    expect(screen.getByText('by 5:00 PM Central Time')).toBeVisible();
+    expect(screen.queryByText('Central Time')).toBeNull();
+  });
+
   it('name the carriers without a rate and why', async () => {
     await openRates();
     expect(await screen.findByRole('heading', { name: 'No rate from 1 carrier' })).toBeVisible();

@@ -99,6 +99,8 @@ describe('boxes', () => {
       mode: 'ltl',
       items: [{ description: 'Cabinet handles', weight: { value: 151, unit: 'lb' } }],
     });
+    // The address names the mode it is by now, or a reload would bring the parcel back.
+    await waitFor(() => expect(location.search).toBe('?mode=ltl&step=rates'));
   });
 });
 
