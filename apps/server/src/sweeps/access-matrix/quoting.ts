@@ -21,6 +21,8 @@ export const quoting: Rows = {
   'quoteLists.save': quotersAndClients,
   'quoteLists.unsave': quotersAndClients,
   'quoteLists.restore': quotersAndClients,
+  'quoteLists.bookers': quoters,
+  'quoteLists.send': quoters,
   'quoteRequests.list': customersAndClients,
   'quoteRequests.ask': quotersAndClients,
   'quoteRequests.show': customersAndClients,

@@ -25,6 +25,7 @@ type Props = {
   readonly opened: boolean;
   readonly onOpen: (id: string) => void;
   readonly onBook: ((id: string) => void) | null;
+  readonly onSend: ((id: string) => void) | null;
 };
 
 const none: readonly RateMark[] = [];
@@ -44,6 +45,7 @@ export const RateRow = memo(function RateRow(props: Props) {
   // A carrier that was switched off takes no bookings.
   const gone = look?.active === false;
   const onBook = gone ? null : props.onBook;
+  const onSend = gone ? null : props.onSend;
   const { money, date } = formats;
   const detail = useId();
   const price = money(priceOf(rate, insured));
@@ -118,6 +120,18 @@ export const RateRow = memo(function RateRow(props: Props) {
             {t('quotes.rates.book')}
           </Button>
         )}
+        {onSend !== null && (
+          <Button
+            h={28}
+            px={10}
+            fz={13}
+            className={css.book ?? ''}
+            aria-label={t('quote_lists.send.rate_name', { name, price })}
+            onClick={() => onSend(rate.id)}
+          >
+            {t('quote_lists.send.rate')}
+          </Button>
+        )}
       </div>
       {opened && (
         <div id={detail}>
@@ -126,6 +140,7 @@ export const RateRow = memo(function RateRow(props: Props) {
             rate={rate}
             insured={insured}
             onBook={onBook === null ? null : () => onBook(rate.id)}
+            onSend={onSend === null ? null : () => onSend(rate.id)}
           />
         </div>
       )}

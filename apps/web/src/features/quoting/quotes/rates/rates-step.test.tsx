@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type Quote } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
+import type { FakeApi } from '../../../../testing/fake-api.ts';
 import { customer } from '../../../../testing/people.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
 import { quote } from '../../../../testing/sample-quote.ts';
@@ -8,7 +9,14 @@ import { quote } from '../../../../testing/sample-quote.ts';
 const rows = () => within(screen.getByRole('list', { name: 'Rates' })).getAllByRole('button', { expanded: false });
 const names = () => rows().map((button) => button.getAttribute('aria-label')?.split(' Standard')[0]);
 
-async function openRates(shown: Quote = quote, user = customer(), when: { readonly now?: number } = {}) {
+const joan = { id: '0f0f4c1e-8f0a-4b6e-9d55-0000000000b1', name: 'Joan Pruitt' };
+
+async function openRates(
+  shown: Quote = quote,
+  user = customer(),
+  when: { readonly now?: number } = {},
+  prepare?: (api: FakeApi) => void,
+) {
   const opened = await openQuote({
     path: '/?step=rates',
     user,
@@ -16,6 +24,7 @@ async function openRates(shown: Quote = quote, user = customer(), when: { readon
     prepare: (api) => {
       leaveRates(shown);
       api.answer(endpoints.quotes.show, { data: shown });
+      prepare?.(api);
     },
   });
   await screen.findByText(shown.number);
@@ -146,8 +155,23 @@ describe('rate results', () => {
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
   });
 
-  it('are looked at only by people who may not book', async () => {
-    await openRates(quote, customer('quoter'));
+  it('are sent to a colleague who may book by people who may not [QUOTE-23, ROLE-07]', async () => {
+    const { api, person } = await openRates(quote, customer('quoter'), {}, (server) => {
+      server.answer(endpoints.quoteLists.bookers, { data: [joan, { id: quote.id, name: 'Lee Park' }] });
+      server.answer(endpoints.quoteLists.send, { data: joan });
+    });
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+    expect(screen.getByText('You can quote, but not book.')).toBeVisible();
+    expect(await screen.findByText('Joan Pruitt or Lee Park can book it.')).toBeVisible();
+    const [cheapest] = screen.getAllByRole('button', { name: /^Send .* to a colleague$/ });
+    expect(cheapest).toHaveAccessibleName('Send Prairie Gate Freight Standard for $713.00 to a colleague');
+    await person.click(cheapest!);
+    const dialog = within(await screen.findByRole('dialog', { name: `Send quote ${quote.number}` }));
+    expect(dialog.getByLabelText('Rate to book')).toHaveDisplayValue('Prairie Gate Freight Standard, $713.00');
+    await person.fill(dialog.getByLabelText(/^Note/), 'Dock 4');
+    await person.click(dialog.getByRole('button', { name: 'Send quote' }));
+    expect(await screen.findByText(`Quote ${quote.number} sent to Joan Pruitt`)).toBeVisible();
+    const prairie = quote.rates.find(({ carrier }) => carrier.name === 'Prairie Gate Freight');
+    expect(api.sentTo('quoteLists.send')).toEqual([{ user_id: joan.id, rate_id: prairie!.id, note: 'Dock 4' }]);
   });
 });
