@@ -24,6 +24,7 @@ let ours: Browser;
 let theirs: Browser;
 let desk: Browser;
 let salesRequestId: string;
+let bookerId: string;
 let truckloadId: string;
 let booked: Booked;
 let productId: string;
@@ -45,6 +46,7 @@ beforeAll(async () => {
   desk = await signIn(server.app, (await addPerson(server, { roles: ['fpg_sales'] })).email);
   await confirmPassword(theirs);
   booked = await bookShipment(theirs);
+  bookerId = String((await theirs.get('/api/user')).body.data?.['id']);
   salesRequestId = (await askAs(theirs)).id;
   truckloadId = (await quoteTruckloadAs(theirs)).id;
   chatId = await openChatAs(theirs);
@@ -168,6 +170,7 @@ function bodyFor({ body, path }: Endpoint): object | undefined {
   if (path.endsWith('/document-mails'))
     return { mail_id: crypto.randomUUID(), to: 'dock@harbor.example', kinds: ['bill-of-lading'] };
   if (path.startsWith('/api/truckload/')) return ordinarySend();
+  if (path.endsWith('/sent')) return { user_id: bookerId };
   if (path.startsWith('/api/quote-requests/')) return { text: 'Earlier, please.' };
   if (path.endsWith('/pickup')) return { date: '2026-11-18', ready_at: '09:00', closes_at: '17:00' };
   if (path.endsWith('/rotate')) return { overlap_hours: 0 };
