@@ -12,6 +12,7 @@ export const quote_lists = {
   international: {
     title: 'Cross-border quoting is coming soon',
     text: 'Shipments between the United States, Canada and Mexico have no rates here yet: cross-border is not supported online.',
+    request: 'Request a quote from sales',
     domestic: 'Quote inside the United States',
   },
   history_note: 'Every quote of the account, whoever made it.',

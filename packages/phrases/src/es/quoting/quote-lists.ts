@@ -14,6 +14,7 @@ export const quote_lists: Translation<typeof source> = {
   international: {
     title: 'La cotización transfronteriza llegará pronto',
     text: 'Los envíos entre Estados Unidos, Canadá y México aún no tienen tarifas aquí: los envíos transfronterizos no se atienden en línea.',
+    request: 'Pedir cotización a ventas',
     domestic: 'Cotizar dentro de Estados Unidos',
   },
   history_note: 'Todas las cotizaciones de la cuenta, sin importar quién las hizo.',
