@@ -27,6 +27,8 @@ const personal = new Set([
   'quoteDrafts.drop',
   'quoteLists.bookers',
   'quoteLists.send',
+  'recents.show',
+  'recents.dock',
   'publicQuotes.carried',
   'publicQuotes.dropCarried',
   'shipmentViews.list',

@@ -1,4 +1,4 @@
-import { anybody, customers, customersAndClients, quoters, quotersAndClients, type Rows } from './who.ts';
+import { anybody, customers, customersAndClients, quoters, quotersAndClients, shippers, type Rows } from './who.ts';
 
 /** Quotes of customers and guests. */
 export const quoting: Rows = {
@@ -31,6 +31,8 @@ export const quoting: Rows = {
   'quoteRequests.decline': quotersAndClients,
   'quoteRequests.withdraw': quotersAndClients,
   'quotes.create': quotersAndClients,
+  'recents.show': quoters,
+  'recents.dock': shippers,
   'quotes.show': customersAndClients,
   'quotes.stream': customersAndClients,
   'truckload.list': customersAndClients,

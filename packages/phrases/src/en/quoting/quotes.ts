@@ -34,6 +34,8 @@ export const quotes = {
     zip_hint: 'City, state and time zone appear by themselves. Or type a name of your address book.',
     zip_hint_guest: 'City, state and time zone appear by themselves.',
     addresses: 'Your address book',
+    recent: 'Recent lanes',
+    no_recent: 'No recent lanes yet',
     unreachable: 'The place could not be looked up just now. The server checks it again.',
     found: '{{city}}, {{state}}',
     there_now: '{{zone}}, {{time}} there now',

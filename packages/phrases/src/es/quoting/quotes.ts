@@ -35,6 +35,8 @@ export const quotes: Translation<typeof source> = {
     zip_hint: 'La ciudad, el estado y la zona horaria aparecen solos. O escriba un nombre de su libreta.',
     zip_hint_guest: 'La ciudad, el estado y la zona horaria aparecen solos.',
     addresses: 'Su libreta de direcciones',
+    recent: 'Rutas recientes',
+    no_recent: 'Aún no hay rutas recientes',
     unreachable: 'No se pudo buscar el lugar ahora. El servidor lo revisa de nuevo.',
     found: '{{city}}, {{state}}',
     there_now: '{{zone}}, allí son las {{time}}',

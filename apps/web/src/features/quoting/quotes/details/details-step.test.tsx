@@ -233,6 +233,30 @@ describe('shipment details', () => {
     );
   });
 
+  it('fill in a lane that was quoted lately [QUOTE-04]', async () => {
+    const end = (postal_code: string, city: string, state: string) => ({
+      postal_code,
+      city,
+      state,
+      country: 'US' as const,
+    });
+    const lane = {
+      origin: { ...end('03103', 'Manchester', 'NH'), site_type: 'limited_access' as const },
+      destination: { ...end('60647', 'Chicago', 'IL'), site_type: 'residential' as const },
+    };
+    const { person } = await openQuote({
+      prepare: (api) => api.answer(endpoints.recents.show, { data: { lanes: [lane], boxes: [] } }),
+    });
+    await person.click(screen.getByRole('button', { name: 'Recent lanes' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Manchester, NH 03103 → Chicago, IL 60647' }));
+    expect(await screen.findByText('Manchester, NH', { selector: 'b' })).toBeVisible();
+    expect(screen.getAllByLabelText('Site type').map((site) => (site as HTMLSelectElement).value)).toEqual([
+      'limited_access',
+      'residential',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Recent lanes' })).toBeNull();
+  });
+
   it('strike days without pickup and say why; the cut-off counts by the pickup place’s clock', async () => {
     const { person } = await openQuote();
     expect(screen.getByRole('button', { name: /Sat, Dec 5, 2026\. The pickup date is a weekend\./ })).toHaveAttribute(

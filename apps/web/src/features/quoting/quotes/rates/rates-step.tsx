@@ -6,6 +6,7 @@ import { IconCircleCheck, IconClock } from '../../../../ui/icons.ts';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { HeldNote } from '../../../billing/credit-holds/public.ts';
 import { useQuoteForm } from '../draft/quote-form.ts';
+import { useDock } from '../book/use-dock.ts';
 import { useGetRates } from '../details/use-get-rates.ts';
 import { useFollow } from '../frame/use-follow.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
@@ -31,6 +32,8 @@ export function RatesStep() {
   useFollow(answered);
   const quote = useVisibleQuote(answered);
   useSubjectOfPage('quote', quote?.number);
+  // Known before a rate is chosen, so that the next step opens filled in.
+  useDock(answered);
   const { ask, asking } = useGetRates(
     () => undefined,
     () => void goTo('details'),

@@ -8,6 +8,7 @@ import { changeDetails, forgive, useQuoteForm, useDraft } from '../../draft/quot
 import css from './lane-panel.module.css';
 import { adviceWarning, pickedAddress } from '../later-parts.ts';
 import { AddedServices } from './added-services.tsx';
+import { RecentLanes } from './recent-lanes.tsx';
 import { ServiceChips } from './service-chips.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { usePlace, type End } from './use-place.ts';
@@ -69,6 +70,8 @@ function Distance() {
   const { distance } = useFormats();
   const origin = usePlace('origin').place;
   const destination = usePlace('destination').place;
+  const guest = useQuoteForm().channel.guest;
+  const empty = useDraft(({ details }) => details.origin.postal_code + details.destination.postal_code === '');
   return (
     <div className={css.way}>
       <span className={css.line} aria-hidden="true" />
@@ -82,6 +85,7 @@ function Distance() {
           <span aria-hidden="true">&nbsp;</span>
         )}
       </p>
+      {empty && !guest && <RecentLanes />}
     </div>
   );
 }
