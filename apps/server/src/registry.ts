@@ -48,6 +48,7 @@ import { productCatalogBindings } from './modules/catalog/product-catalog/index.
 import { publicQuotesBindings, publicQuotesJobs } from './modules/quoting/public-quotes/index.ts';
 import { quoteDraftsBindings } from './modules/quoting/quote-drafts/index.ts';
 import { quoteListsBindings } from './modules/quoting/quote-lists/index.ts';
+import { recentsBindings } from './modules/quoting/recents/index.ts';
 import { quoteRequestsBindings, quoteRequestsJobs } from './modules/quoting/quote-requests/index.ts';
 import { quotesBindings, quotesJobs } from './modules/quoting/quotes/index.ts';
 import { announcementsBindings } from './modules/messaging/announcements/index.ts';
@@ -77,6 +78,7 @@ export const bindings: readonly Binding[] = [
   ...publicQuotesBindings,
   ...quoteDraftsBindings,
   ...quoteListsBindings,
+  ...recentsBindings,
   ...disclaimersBindings,
   ...customsPapersBindings,
   ...documentMailsBindings,

@@ -11,6 +11,7 @@ export { quotes } from './quoting/quotes.ts';
 export { publicQuotes } from './quoting/public-quotes.ts';
 export { quoteDrafts } from './quoting/quote-drafts.ts';
 export { quoteLists } from './quoting/quote-lists.ts';
+export { recents } from './quoting/recents.ts';
 export { shipments } from './shipments/shipments.ts';
 export { customsPapers } from './shipments/customs-papers.ts';
 export { shipmentViews } from './shipments/shipment-views.ts';

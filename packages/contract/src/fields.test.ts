@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isPhone, isPostalCode, calendarDate, email, optionalText, phone, text, timeOfDay } from './fields.ts';
 import { fieldProblems } from './problem.ts';
-import { item } from './quoting/load.ts';
+import { hazmat, item } from './quoting/load.ts';
 
 const problemsOf = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value);
@@ -61,5 +61,20 @@ describe('what people really type', () => {
   });
   it('lower-cases the email it is looked up by', () => {
     expect(email.parse('  Dock@Example.COM ')).toBe('dock@example.com');
+  });
+});
+
+describe('hazardous details', () => {
+  const details = {
+    proper_name: 'Gasoline',
+    hazard_class: '3',
+    emergency_contact: 'Desk',
+    emergency_phone: '800-555-0199',
+  };
+
+  it('take a UN number by its four digits, as programs and files send it too [QUOTE-07]', () => {
+    expect(hazmat.parse({ ...details, id_number: ' 1203' }).id_number).toBe('UN1203');
+    expect(hazmat.parse({ ...details, id_number: 'na 1993' }).id_number).toBe('NA1993');
+    expect(problemsOf(hazmat, { ...details, id_number: '123' })).toEqual([['id_number', 'invalid_hazmat_id', {}]]);
   });
 });

@@ -124,6 +124,7 @@ export * from './limits.ts';
 export { offerServiceOf, offerServices, type OfferService } from './quoting/offer-services.ts';
 export { type QuoteDraftKind, type QuoteDraftWire } from './quoting/quote-drafts.ts';
 export * from './quoting/quote-lists.ts';
+export * from './quoting/recents.ts';
 export * from './quoting/quote-requests.ts';
 export * from './quoting/quotes.ts';
 export * from './quoting/rate-price.ts';

@@ -19,12 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Personal data: drafts, views, a guest quote, acceptances, and batches. */
+/** Personal data: drafts, colleagues, views, a guest quote, acceptances, and batches. */
 const personal = new Set([
   'quoteDrafts.list',
   'quoteDrafts.begin',
   'quoteDrafts.keep',
   'quoteDrafts.drop',
+  'quoteLists.bookers',
+  'quoteLists.send',
+  'recents.show',
+  'recents.dock',
   'publicQuotes.carried',
   'publicQuotes.dropCarried',
   'shipmentViews.list',

@@ -1,6 +1,7 @@
 import { siteTypes } from '@waybill/freight';
 import { z } from 'zod';
 import * as f from '../fields.ts';
+import { party } from '../booking/bookings.ts';
 import { statedItem } from '../quoting/load.ts';
 
 /** Why a line of an order became no line of the load. */
@@ -34,6 +35,11 @@ export const quotePrefill = z.object({
     country: f.country.nullable(),
     site_type: z.enum(siteTypes),
   }),
+  /** Where the last order was shipped from, else the last shipment of the account; null before there is one. */
+  ship_from: party
+    .extend({ site_type: z.enum(siteTypes) })
+    .nullable()
+    .default(null),
   /** Ready for the form: each the catalog’s product, as often as it was ordered. */
   items: z.array(statedItem.extend({ order_id: f.id, line_id: z.string() })),
   unmatched: z.array(unmatchedLine),

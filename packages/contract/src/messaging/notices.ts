@@ -8,6 +8,7 @@ const tag = 'Notices';
 /** What people are told of in the page. Each kind has its words in every language, under `notices.kinds`. */
 export const noticeKinds = [
   // customers
+  'quote_sent',
   'quote_request_answered',
   'quote_request_message',
   'quote_request_taken_on',
@@ -76,6 +77,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What a notice is about, and so which page it leads to. */
 export const noticeSubjects = [
+  'quote',
   'quote_request',
   'shipment',
   'account',

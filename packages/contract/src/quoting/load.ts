@@ -2,6 +2,7 @@ import {
   assetSizes,
   defaultLtlGates,
   freightClasses,
+  hazardId,
   lengthUnits,
   massUnits,
   packageTypes,
@@ -58,8 +59,7 @@ export const hazardClasses = [
 export const hazmat = z.object({
   id_number: z
     .string({ error: 'required' })
-    .trim()
-    .toUpperCase()
+    .overwrite(hazardId)
     .regex(/^(UN|NA)\d{4}$/, 'invalid_hazmat_id'),
   proper_name: text(200),
   hazard_class: z.string({ error: 'required' }).regex(/^[1-9](\.[1-6])?$/, 'invalid'),

@@ -89,6 +89,16 @@ const savedAnswer = { 200: z.object({ data: savedQuote.nullable() }) } as const;
 /** What a quote is saved with. */
 export const saveQuoteBody = z.object({ name: f.optionalName(80), note: f.optionalText(500) });
 
+/** Which rate of a quote a colleague is to book; null leaves it to them. */
+export const sendQuoteBody = z.object({
+  user_id: f.id,
+  rate_id: f.id.nullable().default(null),
+  note: f.optionalText(500),
+});
+
+/** A person of the account as their colleagues see them. */
+const colleague = z.object({ id: f.id, name: z.string() });
+
 export const quoteLists = {
   list: endpoint({
     method: 'GET',
@@ -145,5 +155,29 @@ export const quoteLists = {
     params,
     answers: savedAnswer,
     errors: ['not_found'],
+  }),
+  bookers: endpoint({
+    method: 'GET',
+    path: '/api/quotes/bookers',
+    tag,
+    access: 'quote.create',
+    personal: true,
+    audit: null,
+    summary: 'The colleagues who may book a quote, whom it can be sent to',
+    answers: { 200: z.object({ data: z.array(colleague) }) },
+    errors: [],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/quotes/:id/sent',
+    tag,
+    access: 'quote.create',
+    personal: true,
+    audit: 'quote.sent',
+    summary: 'Sends a quote to a colleague who may book it, in the page and by mail',
+    params,
+    body: sendQuoteBody,
+    answers: { 200: z.object({ data: colleague }) },
+    errors: ['not_found', 'validation_failed'],
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstBookableLtlPickup, inTimeForLtl, ltlBookBy } from './cutoff.ts';
+import { inTimeForLtl, ltlBookBy } from './cutoff.ts';
+import { firstBookableLtlPickup } from './pickup.ts';
 
 const at = (date: string, time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,7 +1,6 @@
 import { addDays, type LocalDate } from './date.ts';
 import { isBusinessDay, type Closures } from './business-days.ts';
 import { ltlClosures } from './holidays.ts';
-import { ltlPickupDay } from './pickup.ts';
 import { minutesOf, type ZonedTime } from './zoned.ts';
 
 /**
@@ -24,12 +23,4 @@ export function inTimeForLtl(pickup: LocalDate, now: ZonedTime, closures: Closur
   const last = ltlBookBy(pickup, closures);
   if (now.date !== last) return now.date < last;
   return now.minutes <= minutesOf(ltlBookingCutoff, 'cutoff');
-}
-
-/** The first day on which carriers pick freight up and for which it can still be booked. */
-export function firstBookableLtlPickup(now: ZonedTime, closures: Closures = usual): LocalDate {
-  let day = addDays(now.date, 1);
-  while (ltlPickupDay(day, now.date, closures).bars.length > 0 || !inTimeForLtl(day, now, closures))
-    day = addDays(day, 1);
-  return day;
 }

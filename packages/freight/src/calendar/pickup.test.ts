@@ -35,6 +35,20 @@ describe('less-than-truckload pickup', () => {
     expect(ltlPickupDay('2026-12-02', '2026-06-01')).toMatchObject({ holiday: null, observed: false });
   });
 
+  it('is not on a day whose cut-off has passed, where the time of day is known [QUOTE-20]', () => {
+    // Booked by 16:00 on the business day before; Thanksgiving is 26 November 2026, and carriers close on the 27th.
+    const at = (date: string, today: string, minutes: number) => ltlPickupDay(date, today, undefined, minutes).bars;
+    expect(at('2026-12-02', '2026-12-01', 16 * 60)).toEqual([]);
+    expect(at('2026-12-02', '2026-12-01', 16 * 60 + 1)).toEqual(['pickup_cutoff_passed']);
+    expect(at('2026-11-30', '2026-11-25', 16 * 60 + 1)).toEqual(['pickup_cutoff_passed']);
+    expect(at('2026-12-01', '2026-11-25', 16 * 60 + 1)).toEqual([]);
+    // A day that is closed anyway has that reason alone.
+    expect(at('2026-11-26', '2026-11-25', 16 * 60 + 1)).toEqual(['pickup_holiday']);
+    expect(at('2026-12-01', '2026-12-01', 8 * 60)).toEqual(['pickup_today']);
+    const days = ltlPickupDays('2026-12-01', 3, undefined, 17 * 60).map(({ bars: found }) => found);
+    expect(days).toEqual([['pickup_today'], ['pickup_cutoff_passed'], []]);
+  });
+
   it('lists the days of a week and finds the first open one', () => {
     const week = ltlPickupDays('2026-12-01', 7);
     expect(week.map(({ date, bars: found }) => [date.slice(8), found.length === 0])).toEqual([

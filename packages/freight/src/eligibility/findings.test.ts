@@ -68,6 +68,7 @@ const everything = (): readonly Finding[] => [
   }),
   ...gates({ pickupDate: '2026-11-25' }),
   ...refusalsOf({ fuelIndex: null }),
+  ...gates({ minutes: 16 * 60 + 1 }),
   ...refusalsOf({
     tariff: tariff({
       hazmat,

@@ -29,6 +29,7 @@ export const findingCodes = [
   'pickup_weekend',
   'pickup_holiday',
   'pickup_closed',
+  'pickup_cutoff_passed',
   // the lane
   'cross_border',
   'origin_not_served',

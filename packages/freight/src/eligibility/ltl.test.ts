@@ -88,6 +88,8 @@ const cases: [string, Partial<LtlGateInput>, string[]][] = [
   ['today', { pickupDate: '2026-12-01' }, ['pickup_today']],
   ['yesterday', { pickupDate: '2026-11-30' }, ['pickup_past']],
   ['a Saturday', { pickupDate: '2026-12-05' }, ['pickup_weekend']],
+  ['tomorrow, at the cut-off', { minutes: 16 * 60 }, []],
+  ['tomorrow, after the cut-off', { minutes: 16 * 60 + 1 }, ['pickup_cutoff_passed']],
   ['Christmas', { pickupDate: '2026-12-25' }, ['pickup_holiday']],
   ['Christmas Eve', { pickupDate: '2026-12-24' }, ['pickup_closed']],
   ['from Canada', { origin: 'CA' }, ['cross_border']],

@@ -1,6 +1,6 @@
 import type { Closures } from '../calendar/business-days.ts';
 import type { LocalDate } from '../calendar/date.ts';
-import { ltlPickupDay } from '../calendar/pickup.ts';
+import { ltlPickupDay, type LocalMinutes } from '../calendar/pickup.ts';
 import { classifyMeasured, defaultClassRule } from '../classification/classify.ts';
 import { defaultFloorOptions, longerThanFeet, planFloor, type FloorOptions } from '../geometry/floor-plan.ts';
 import { insuranceFinding, type ExchangeContext, type InsuranceProgram } from '../insurance/program.ts';
@@ -23,6 +23,8 @@ export type LtlGateInput = {
   readonly pickupDate: LocalDate | null;
   /** Today's date at the pickup place. */
   readonly today: LocalDate;
+  /** The time there; without it the cut-off of the pickup day is left out. */
+  readonly minutes?: LocalMinutes;
   readonly shipmentValue: Money | null;
   /** The program the shipper insures with; null when not insuring. */
   readonly insurance: InsuranceProgram | null;
@@ -118,9 +120,9 @@ function loadFindings(items: readonly LoadItem[], settings: LtlGateSettings, flo
   return findings;
 }
 
-function dateFindings({ pickupDate, today, closures }: LtlGateInput): Finding[] {
+function dateFindings({ pickupDate, today, minutes, closures }: LtlGateInput): Finding[] {
   if (pickupDate === null) return [refused('pickup_date_required')];
-  const { bars, holiday, observed } = ltlPickupDay(pickupDate, today, closures);
+  const { bars, holiday, observed } = ltlPickupDay(pickupDate, today, closures, minutes);
   return bars.map((bar) => refused(bar, { date: pickupDate, holiday, observed }));
 }
 

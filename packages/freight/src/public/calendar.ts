@@ -33,6 +33,7 @@ export {
   type Closures,
 } from '../calendar/business-days.ts';
 export {
+  firstBookableLtlPickup,
   firstLtlPickup,
   ltlPickupDay,
   ltlPickupDays,
@@ -44,7 +45,7 @@ export {
   type PickupDay,
 } from '../calendar/pickup.ts';
 export { carrierClosures } from '../calendar/closures.ts';
-export { firstBookableLtlPickup, inTimeForLtl, ltlBookBy, ltlBookingCutoff } from '../calendar/cutoff.ts';
+export { inTimeForLtl, ltlBookBy, ltlBookingCutoff } from '../calendar/cutoff.ts';
 export { cutoffAt, dayAt, minutesOf, writtenDay, zoned, type Cutoff, type ZonedTime } from '../calendar/zoned.ts';
 export { circuity, greatCircleMiles, roadMiles, type Point } from '../distance/distance.ts';
 export { isPostalCode, zip3Of } from '../distance/postal.ts';

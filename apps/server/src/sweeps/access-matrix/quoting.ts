@@ -1,4 +1,4 @@
-import { anybody, customers, customersAndClients, quoters, quotersAndClients, type Rows } from './who.ts';
+import { anybody, customers, customersAndClients, quoters, quotersAndClients, shippers, type Rows } from './who.ts';
 
 /** Quotes of customers and guests. */
 export const quoting: Rows = {
@@ -22,6 +22,8 @@ export const quoting: Rows = {
   'quoteLists.save': quotersAndClients,
   'quoteLists.unsave': quotersAndClients,
   'quoteLists.restore': quotersAndClients,
+  'quoteLists.bookers': quoters,
+  'quoteLists.send': quoters,
   'quoteRequests.list': customersAndClients,
   'quoteRequests.ask': quotersAndClients,
   'quoteRequests.show': customersAndClients,
@@ -30,6 +32,8 @@ export const quoting: Rows = {
   'quoteRequests.decline': quotersAndClients,
   'quoteRequests.withdraw': quotersAndClients,
   'quotes.create': quotersAndClients,
+  'recents.show': quoters,
+  'recents.dock': shippers,
   'quotes.show': customersAndClients,
   'quotes.pdf': customersAndClients,
   'quotes.stream': customersAndClients,

@@ -112,6 +112,7 @@ export const audit_freight_actions = {
     created: 'Asked for a quote',
     saved: 'Saved a quote',
     saved_again: 'Saved a quote again',
+    sent: 'Sent a quote to a colleague',
     unsaved: 'Removed a saved quote',
   },
   quote_draft: {

@@ -15,6 +15,7 @@ export const notices = {
   arrived_one: '{{count}} new notification',
   arrived_other: '{{count}} new notifications',
   kinds: {
+    quote_sent: '{{name}} asks you to book quote {{number}} ({{lane}}).',
     quote_request_answered: 'Sales answered {{number}} ({{lane}}). Look at the offer and book it.',
     quote_request_message: '{{name}} wrote about {{number}} ({{lane}}).',
     quote_request_taken_on: '{{name}} works on {{number}} ({{lane}}).',

@@ -29,6 +29,7 @@ export const findings = {
   pickup_weekend: 'The pickup date is a weekend.',
   pickup_holiday: 'The pickup date is a US holiday.',
   pickup_closed: 'Carriers are closed on this day.',
+  pickup_cutoff_passed: 'Booking for this pickup day has closed.',
   cross_border: 'Cross-border is not supported online',
   origin_not_served: 'Does not serve the pickup place.',
   destination_not_served: 'Does not serve the delivery place.',

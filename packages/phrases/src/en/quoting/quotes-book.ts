@@ -235,6 +235,6 @@ export const quotes_book = {
     call: 'The carrier calls before delivery',
     call_text: '{{phone}}, to agree on the time.',
     delivery: 'Delivery',
-    delivery_text: 'To {{company}}, {{zone}}.',
+    delivery_text: 'To {{company}}.',
   },
 } as const;

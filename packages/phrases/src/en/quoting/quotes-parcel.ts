@@ -34,6 +34,9 @@ export const quotes_parcel = {
     billed: 'Billed',
     girth: 'L + girth',
     add: 'Add box',
+    sizes: 'Box sizes',
+    sizes_recent: 'Used lately',
+    sizes_common: 'Common sizes',
     handling: 'Additional handling, not fully boxed',
     non_rectangular: 'Tube, roll or another shape',
     rounding:

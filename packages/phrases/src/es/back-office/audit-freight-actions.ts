@@ -114,6 +114,7 @@ export const audit_freight_actions: Translation<typeof source> = {
     created: 'Pidió una cotización',
     saved: 'Guardó una cotización',
     saved_again: 'Volvió a guardar una cotización',
+    sent: 'Envió una cotización a un colega',
     unsaved: 'Quitó una cotización guardada',
   },
   quote_draft: {

@@ -15,6 +15,7 @@ export const notices: Translation<typeof en> = {
   arrived_one: '{{count}} aviso nuevo',
   arrived_other: '{{count}} avisos nuevos',
   kinds: {
+    quote_sent: '{{name}} le pide reservar la cotización {{number}} ({{lane}}).',
     quote_request_answered: 'Ventas respondió {{number}} ({{lane}}). Vea la oferta y resérvela.',
     quote_request_message: '{{name}} escribió sobre {{number}} ({{lane}}).',
     quote_request_taken_on: '{{name}} atiende {{number}} ({{lane}}).',

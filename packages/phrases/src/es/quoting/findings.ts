@@ -29,6 +29,7 @@ export const findings: Translation<typeof source> = {
   pickup_weekend: 'La fecha de recolección cae en fin de semana.',
   pickup_holiday: 'La fecha de recolección es festiva en Estados Unidos.',
   pickup_closed: 'Los transportistas cierran ese día.',
+  pickup_cutoff_passed: 'Ya cerró la reserva para ese día de recolección.',
   cross_border: 'Los envíos transfronterizos no se ofrecen en línea',
   origin_not_served: 'No atiende el lugar de recolección.',
   destination_not_served: 'No atiende el lugar de entrega.',

@@ -237,6 +237,6 @@ export const quotes_book: Translation<typeof source> = {
     call: 'El transportista llama antes de entregar',
     call_text: '{{phone}}, para acordar la hora.',
     delivery: 'Entrega',
-    delivery_text: 'A {{company}}, {{zone}}.',
+    delivery_text: 'A {{company}}.',
   },
 };

@@ -36,6 +36,9 @@ export const quotes_parcel: Translation<typeof source> = {
     billed: 'Facturado',
     girth: 'L + contorno',
     add: 'Agregar caja',
+    sizes: 'Tamaños de caja',
+    sizes_recent: 'Usados hace poco',
+    sizes_common: 'Tamaños comunes',
     handling: 'Manejo adicional, sin caja completa',
     non_rectangular: 'Tubo, rollo u otra forma',
     rounding:

@@ -26,10 +26,10 @@ const quoteWith = (changes: object): Promise<Quote> => quoteAs(browser, changes)
 describe('the cut-off of a pickup of freight', () => {
   it('is held to by the server: the minute itself is in time, the next is not [QUOTE-20]', async () => {
     // November 17, 2026 is the Tuesday before the pickup; 4 p.m. in Manchester, NH is 21:00 UTC.
-    const body = bookingOf(await quoteWith({}));
-    server.clock.set('2026-11-17T21:01:00.000Z');
+    server.clock.set('2026-11-17T21:00:30.000Z');
     browser = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);
     const late = bookingOf(await quoteWith({}));
+    server.clock.set('2026-11-17T21:01:00.000Z');
     const answer = await book(late);
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       409,
@@ -38,7 +38,6 @@ describe('the cut-off of a pickup of freight', () => {
     ]);
     server.clock.set('2026-11-17T21:00:30.000Z');
     expect((await book(late)).status).toBe(201);
-    expect(body.quote_id).not.toBe(late.quote_id);
   });
 });
 

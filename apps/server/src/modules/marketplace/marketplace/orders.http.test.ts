@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { textOf } from '../../../core/documents/testing/pdf-reader.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { addProduct } from '../../../testing/catalog.ts';
+import { bookingOf, bookShipment, quoteAs } from '../../../testing/journey.ts';
 import { listedOrders, startMarketplace, type MarketplaceServer } from '../../../testing/marketplace.ts';
 import { accountIdOf, addPerson, signIn } from '../../../testing/people.ts';
 
@@ -11,7 +12,7 @@ let server: MarketplaceServer;
 let owner: Browser;
 let all: MarketplaceOrderRow[];
 beforeAll(async () => {
-  server = await startMarketplace();
+  server = await startMarketplace({ carriers: true });
   owner = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
   await server.order(24);
   await server.connect(owner);
@@ -186,6 +187,29 @@ describe('an order', () => {
     expect([refused.status, refused.body.codes]).toEqual([422, { with: ['invalid'] }]);
     // The hinges of W-1 go to the same street, spelled differently.
     expect(second.same_buyer.map(({ external_id: id }) => id).toSorted()).toEqual(['W-1', 'W-3']);
+  });
+
+  it('ships from where the last shipment was picked up, an order before all others [EBAY-02]', async () => {
+    expect((await prefill('W-1')).data.ship_from).toBeNull();
+    const bookFrom = async (company: string) => {
+      server.clock.advance(1000);
+      const request = bookingOf(await quoteAs(owner));
+      const body = { ...request, pickup: { ...request.pickup, company } };
+      const answer = await owner.post('/api/shipments', body, { 'idempotency-key': crypto.randomUUID() });
+      expect(answer.status).toBe(201);
+    };
+    await bookFrom('First Dock');
+    expect((await prefill('W-1')).data.ship_from).toMatchObject({ company: 'First Dock', postal_code: '03103' });
+    const [id, order] = [crypto.randomUUID(), await one('W-4')];
+    const linked = await owner.put(`/api/marketplaces/shipments/${id}/orders`, { order_ids: [order.id] });
+    expect(linked.status).toBe(200);
+    const { request } = await bookShipment(owner, id);
+    await bookFrom('Last Dock');
+    expect((await prefill('W-1')).data.ship_from).toMatchObject({
+      company: request.pickup.company,
+      street_lines: request.pickup.street_lines,
+      site_type: 'business',
+    });
   });
 
   it('of freight size is quoted as freight', async () => {

@@ -59,8 +59,34 @@ function valueOf(lines: readonly OrderLine[]): QuotePrefill['value'] {
   return amounts.length < lines.length ? null : { amount: amounts.reduce((sum, each) => sum + each, 0), currency };
 }
 
+/** The pickup of the last shipment that carried an order, else of the account's last one, and the kind of its site. */
+async function lastShipFrom(db: Db, accountId: string): Promise<QuotePrefill['ship_from']> {
+  const shipments = db
+    .selectFrom('shipments')
+    .leftJoin('quotes', (join) =>
+      join.onRef('quotes.id', '=', 'shipments.quote_id').on('quotes.account_id', '=', accountId),
+    )
+    .select(['shipments.detail', 'quotes.request'])
+    .where('shipments.account_id', '=', accountId)
+    .limit(1);
+  const carried = await shipments
+    .innerJoin('marketplace_order_shipments as link', (join) =>
+      join.onRef('link.shipment_id', '=', 'shipments.id').on('link.account_id', '=', accountId),
+    )
+    .orderBy('link.created_at', 'desc')
+    .orderBy('shipments.id', 'desc')
+    .executeTakeFirst();
+  const last =
+    carried ??
+    (await shipments.orderBy('shipments.created_at', 'desc').orderBy('shipments.id', 'desc').executeTakeFirst());
+  if (last === undefined) return null;
+  return { ...last.detail.pickup, site_type: last.request?.origin.site_type ?? 'business' };
+}
+
+type Loaded = Omit<QuotePrefill, 'ship_from'>;
+
 /** Initial values of a quote for these orders, which share an address. */
-export async function prefillOf(db: Db | Tx, accountId: string, orders: readonly OrderRecord[]): Promise<QuotePrefill> {
+export async function prefillOf(db: Db | Tx, accountId: string, orders: readonly OrderRecord[]): Promise<Loaded> {
   const [first] = orders;
   if (first === undefined) throw new Refusal('not_found');
   const lines = orders.flatMap((order) => order.lines.map((line) => ({ order, line })));
@@ -109,5 +135,6 @@ export async function prefillQuote(
   if ([order, ...others].some(({ status }) => status === 'canceled')) throw new Refusal('order_moved');
   if (others.some(({ together_key: key }) => key !== order.together_key)) throw invalidField('with', 'invalid');
   const along = others.filter((each) => each.id !== order.id);
-  return { data: await prefillOf(db, accountId, [order, ...along]) };
+  const [loaded, shipFrom] = [await prefillOf(db, accountId, [order, ...along]), await lastShipFrom(db, accountId)];
+  return { data: { ...loaded, ship_from: shipFrom } };
 }

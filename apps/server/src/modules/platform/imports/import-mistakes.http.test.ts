@@ -134,7 +134,7 @@ const productMistakes: readonly Mistake[] = [
   ['pieces and a half', { Pieces: '1.5' }, 'Pieces', 'not_a_whole_number'],
   ['a number of 41 letters', { SKU: 'n'.repeat(41) }, 'SKU', 'too_long'],
   ['hazardous without an emergency phone', { ...hazardous, 'Emergency phone': '' }, 'Emergency phone', 'required'],
-  ['an identification that is none', { ...hazardous, UN: '1263' }, 'UN', 'invalid_hazmat_id'],
+  ['an identification that is none', { ...hazardous, UN: '126' }, 'UN', 'invalid_hazmat_id'],
   ['hazardous details of what is not', { ...hazardous, Hazmat: 'no' }, 'Hazmat', 'hazard_not_told'],
 ];
 

@@ -5,9 +5,10 @@ import { command, process, query, streamed, type Binding } from '../../../core/h
 import { pageBody } from '../../../core/page.ts';
 import { exportQuotes } from './export-quotes.ts';
 import { listQuotes } from './list-quotes.ts';
+import { listBookers, sendQuote } from './send-quote.ts';
 import { restoreQuote, saveQuote, unsaveQuote } from './save-quote.ts';
 
-const { list, export: exported, save, unsave, restore } = endpoints.quoteLists;
+const { list, export: exported, save, unsave, restore, bookers, send } = endpoints.quoteLists;
 
 export const quoteListsBindings: readonly Binding[] = [
   query(list, async (ctx, { query: asked }) => {
@@ -25,4 +26,6 @@ export const quoteListsBindings: readonly Binding[] = [
   process(save, (ctx, input) => saveQuote(ctx, save.audit, input)),
   command(unsave, unsaveQuote),
   command(restore, restoreQuote),
+  query(bookers, listBookers),
+  command(send, sendQuote),
 ];

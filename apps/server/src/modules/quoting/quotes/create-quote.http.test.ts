@@ -1,9 +1,9 @@
 import type { Quote } from '@waybill/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { ordinaryRequest, quoteAs } from '../../../testing/journey.ts';
 import { addPerson, signIn } from '../../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { ordinaryMonday, startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -90,6 +90,21 @@ describe('refusals are data, not errors', () => {
       expect(codesOf(quote)).toContain(code);
     });
   }
+
+  it('a day that can no longer be booked has no rates and says why [QUOTE-20]', async () => {
+    onTestFinished(() => server.clock.set(ordinaryMonday));
+    // Tuesday is booked by 4 PM on Monday at the pickup, which is 21:00 UTC.
+    for (const [time, expected] of [
+      ['21:00', []],
+      ['21:01', ['pickup_cutoff_passed']],
+    ] as const) {
+      server.clock.set(`2026-11-16T${time}:00.000Z`);
+      const late = await signIn(server.app, (await addPerson(server, { accountRole: 'shipper' })).email);
+      const quote = await quoteAs(late, { pickup_date: '2026-11-17' });
+      expect(codesOf(quote)).toEqual(expected);
+      expect(quote.rates.length > 0).toBe(expected.length === 0);
+    }
+  });
 
   it('thirteen pallets show both messages [QUOTE-20]', async () => {
     const quote = await quoteAs(browser, { items: [{ ...item, quantity: 13, weight: { value: 9000, unit: 'lb' } }] });

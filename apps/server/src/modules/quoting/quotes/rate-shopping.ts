@@ -128,13 +128,17 @@ function parcelGate(
   return [...findings, ...parcelLimitFindings(items)];
 }
 
-function ltlGate({ request, origin, destination, today }: RateShopping, items: readonly LoadItem[]): Finding[] {
+function ltlGate(
+  { request, origin, destination, today, minutes }: RateShopping,
+  items: readonly LoadItem[],
+): Finding[] {
   return ltlFindings({
     items,
     origin: origin.country,
     destination: destination.country,
     pickupDate: request.pickup_date,
     today,
+    minutes,
     shipmentValue: request.shipment_value,
     insurance: request.insured ? program : null,
   });

@@ -27,7 +27,7 @@ export async function sendQuote(ctx: Context, { params, query }: Asked): Promise
       quote,
       rates: chosenRates(quote, query.rates),
       insured: query.insured ?? quote.request.insured,
-      account: await accountDetails(ctx.db, accountOf(ctx)),
+      account: await accountDetails(ctx.db, accountOf(ctx), ctx.now()),
       issuer: ctx.services.company.current.name,
       now: ctx.now(),
     },

@@ -16,6 +16,10 @@ export function pageOf({ subject, params: told }: Notice, staff: boolean): Route
       return staff
         ? { to: 'admin.payments.detail', params: { account: String(told['account']), id } }
         : { to: 'invoices.payment', params: { id } };
+    case 'quote':
+      if (staff || id === null) return null;
+      // With the rate that the colleague chose, if they did.
+      return { to: 'quote.ship-again', params: { id }, search: 'rate' in told ? { rate: String(told['rate']) } : {} };
     case 'quote_request':
       if (id === null) return { to: staff ? 'admin.quote-requests' : 'quote.requests' };
       return staff

@@ -27,6 +27,16 @@ describe('the page of a quote request', () => {
     expect(screen.queryByRole('button', { name: /^Book for/ })).not.toBeInTheDocument();
   });
 
+  it('says the class of each line, also where nobody chose one [QUOTE-09]', async () => {
+    await openRequest(salesRequestSample());
+    // 1,240 lb on 8 units of 53.33 cubic feet are 2.91 lb/ft3: the band of 2 to 4 is class 250.
+    expect(
+      within(screen.getByRole('row', { name: /Bathroom vanities/ }))
+        .getAllByRole('cell')
+        .at(-1),
+    ).toHaveTextContent('250');
+  });
+
   it('names the price on the button that books an offer [QUOTE-21]', async () => {
     const request = answeredSample();
     await openRequest(request);

@@ -1,5 +1,5 @@
-import type { SalesRequest } from '@waybill/contract';
-import { shownLength } from '@waybill/freight';
+import { actualClasses, type SalesRequest } from '@waybill/contract';
+import { FreightError, shownLength } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { HazardDiamond } from '../../../ui/freight/shared/hazard-diamond.tsx';
@@ -9,8 +9,20 @@ import css from './quote-requests.module.css';
 import { scrolledByKeys } from '../../../ui/scrolled-by-keys.ts';
 
 type Line = SalesRequest['request']['items'][number];
+type RowProps = { readonly line: Line; readonly number: number; readonly freightClass: string | null };
+
+/** The class of each line: the shipper's own, else that of its density; only its own where one cannot be measured. */
+function classesOf(items: readonly Line[]): readonly (string | null)[] {
+  try {
+    return actualClasses(items);
+  } catch (problem) {
+    if (!(problem instanceof FreightError)) throw problem;
+    return items.map(({ freight_class: own }) => own);
+  }
+}
+
 const poundsPer = { lb: 1, kg: 1 / 0.45359237 } as const;
-function Row({ line, number: at }: { readonly line: Line; readonly number: number }) {
+function Row({ line, number: at, freightClass }: RowProps) {
   const { t } = useTranslation();
   const { number, mass, units } = useFormats();
   const size = [line.length, line.width, line.height].map((side) => number(shownLength(side, units.length), 1));
@@ -32,7 +44,7 @@ function Row({ line, number: at }: { readonly line: Line; readonly number: numbe
         {size.join(' × ')} <span className="wb-soft">{units.length}</span>
       </td>
       <td className={css.figure}>{mass(line.weight.value * poundsPer[line.weight.unit])}</td>
-      <td className={css.figure}>{line.freight_class ?? '–'}</td>
+      <td className={css.figure}>{freightClass ?? '–'}</td>
     </tr>
   );
 }
@@ -40,6 +52,7 @@ function Row({ line, number: at }: { readonly line: Line; readonly number: numbe
 /** What is to be carried, line by line. */
 export function SalesLoadPanel({ items }: { readonly items: readonly Line[] }) {
   const { t } = useTranslation();
+  const classes = classesOf(items);
   return (
     <Panel title={t('quote_requests.page.load')} flush>
       <div className={css.scroll} {...scrolledByKeys} aria-label={t('quote_requests.page.load')}>
@@ -62,7 +75,7 @@ export function SalesLoadPanel({ items }: { readonly items: readonly Line[] }) {
           </thead>
           <tbody>
             {keyed(items, ({ description }) => description).map(([key, line], index) => (
-              <Row key={key} line={line} number={index + 1} />
+              <Row key={key} line={line} number={index + 1} freightClass={classes[index] ?? null} />
             ))}
           </tbody>
         </table>

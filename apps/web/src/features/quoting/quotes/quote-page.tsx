@@ -28,7 +28,7 @@ function Abroad() {
     <>
       <PageHeader title={t('quote_lists.tabs.international')} />
       <QuoteTabs />
-      <Suspense>
+      <Suspense fallback={<StepSkeleton />}>
         <International />
       </Suspense>
     </>
@@ -44,7 +44,6 @@ export function QuotePage() {
   const query = useAddressQuery();
   const reshipped = query['shipment'];
   if (user === null) return null;
-  if (abroad && params.id === undefined) return <Abroad />;
   return (
     <QuoteFormProvider key={`${user.id} ${params.clientrefnum ?? ''}`} userId={user.id} reference={params.clientrefnum}>
       <Suspense fallback={<StepSkeleton />}>
@@ -54,7 +53,7 @@ export function QuotePage() {
         )}
         {params.id === undefined &&
           reshipped === undefined &&
-          (carried === null ? <QuoteSteps /> : <ResumeGuestQuote from={carried} />)}
+          (abroad ? <Abroad /> : carried === null ? <QuoteSteps /> : <ResumeGuestQuote from={carried} />)}
       </Suspense>
     </QuoteFormProvider>
   );

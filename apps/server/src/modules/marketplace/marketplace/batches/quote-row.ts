@@ -15,7 +15,10 @@ function fieldCode(message: string | undefined): FieldErrorCode {
   return fieldErrorCodes.find((code) => code === message) ?? 'invalid';
 }
 
-function requestOf({ request }: HeldRow, { mode, destination, items, value, reference }: QuotePrefill) {
+function requestOf(
+  { request }: HeldRow,
+  { mode, destination, items, value, reference }: Omit<QuotePrefill, 'ship_from'>,
+) {
   const { pickup } = request;
   const lines = items.map(({ order_id: _order, line_id: _line, ...item }) => item);
   return quoteRequest.safeParse({

@@ -1,8 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { hazardClasses } from '@waybill/contract';
+import { fillHazmat, hazardId } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
-import type { ProductForm } from './form-values.ts';
+import { noHazmat, type ProductForm } from './form-values.ts';
 import css from './product-form.module.css';
 
 const groups = ['', 'I', 'II', 'III'] as const;
@@ -16,13 +17,26 @@ export function HazmatPart({ form }: { readonly form: UseFormReturnType<ProductF
     autoComplete: 'off',
     ...form.getInputProps(`hazmat.${name}`),
   });
+  const number = (typed: string): void => form.setFieldValue('hazmat', (now) => fillHazmat(now ?? noHazmat, typed));
   return (
     <fieldset className={css.part}>
       <legend>{t('quotes.hazmat.title')}</legend>
       <p className={css.hint}>{t('quotes.hazmat.hint')}</p>
       <div className={css.fields}>
-        <TextInput {...field('id_number')} placeholder="UN1263" classNames={mono} />
-        <TextInput {...field('proper_name')} />
+        <TextInput
+          {...field('id_number')}
+          placeholder="UN1263"
+          classNames={mono}
+          onChange={({ currentTarget: { value } }) => number(value)}
+          onBlur={(event) => {
+            number(hazardId(event.currentTarget.value));
+            field('id_number').onBlur(event);
+          }}
+        />
+        <TextInput
+          {...field('proper_name')}
+          description={/n\.o\.s\.$/.test(form.values.hazmat?.proper_name ?? '') && t('quotes.hazmat.technical')}
+        />
         <Select
           {...field('hazard_class')}
           data={[...hazardClasses]}

@@ -115,6 +115,23 @@ describe('the form of a product', () => {
     await waitFor(() => expect(api.sentTo('productCatalog.create')).toHaveLength(1));
   });
 
+  it('fills in what a UN number says, and takes its four digits alone [CAT-01]', async () => {
+    const { api, person } = await open('/product-catalog?add=new');
+    await typeFigures(person);
+    await person.click(screen.getByLabelText('Hazardous'));
+    await person.fill(screen.getByLabelText('UN or NA number'), '1203');
+    await person.tab();
+    expect(screen.getByLabelText('UN or NA number')).toHaveValue('UN1203');
+    expect(screen.getByLabelText('Proper shipping name')).toHaveValue('Gasoline');
+    await person.fill(screen.getByLabelText('Emergency contact'), 'Safety desk');
+    await person.fill(screen.getByLabelText('Emergency phone'), '800-555-0199');
+    await person.click(save());
+    await waitFor(() => expect(api.sentTo('productCatalog.create')).toHaveLength(1));
+    expect(api.sentTo('productCatalog.create')[0]).toMatchObject({
+      hazmat: { id_number: 'UN1203', proper_name: 'Gasoline', hazard_class: '3', packing_group: 'II' },
+    });
+  });
+
   it('warns of a class that is not the recommended one [QUOTE-10]', async () => {
     await open(`/product-catalog?edit=${stain.id}`, (api) => api.answer(catalog.show, { data: stain }));
     expect(await screen.findByText('Class 70 is lower than the recommended class 92.5.')).toBeVisible();

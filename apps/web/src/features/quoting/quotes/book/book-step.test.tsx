@@ -48,6 +48,19 @@ async function typeParties(person: Person): Promise<void> {
 }
 
 describe('book shipment', () => {
+  it('begins with the dock that the account ships from at that ZIP [BOOK-01]', async () => {
+    const { first_come_first_serve: _first, ...dock } = shipment.pickup;
+    const { api } = await openBooking((server) =>
+      server.answer(endpoints.recents.dock, { data: { ...dock, street_lines: ['12 Kiln Road'] } }),
+    );
+    expect(part('Pickup').getByLabelText('Street')).toHaveValue('12 Kiln Road');
+    expect(part('Pickup').getByLabelText('Phone')).toHaveValue(shipment.pickup.phone);
+    expect(api.requests.find(({ name }) => name === 'recents.dock')?.query).toEqual({
+      country: 'US',
+      postal_code: '03103',
+    });
+  });
+
   it('begins with what is known, takes the rest, and sends all of it [BOOK-01]', async () => {
     const { api, person } = await openBooking();
     expect(part('Pickup').getByLabelText('Company')).toHaveValue('Maple Kiln Ceramics');
@@ -183,7 +196,10 @@ describe('book shipment', () => {
     const { api, person } = await openBooking((server) => server.refuse(endpoints.shipments.book, 'quote_expired'));
     await typeParties(person);
     await person.click(book());
-    await person.click(await screen.findByRole('button', { name: 'Get rates again' }));
+    // It stands above what was typed, and comes into sight by taking the focus.
+    await screen.findByText('These rates have expired. Get rates again before booking.');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^These rates have expired/));
+    await person.click(screen.getByRole('button', { name: 'Get rates again' }));
     await waitFor(() => expect(api.sentTo('quotes.create')).toHaveLength(1));
     expect(await screen.findByText('4 of 4 carriers answered')).toBeVisible();
   });

@@ -9,6 +9,7 @@ import { useStep } from '../frame/use-step.ts';
 import { BookedQuote } from '../rates/booked-in-tab.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { ConfirmingPanel } from './confirming-panel.tsx';
+import { useDock } from './use-dock.ts';
 import { useWatchedBooking } from './use-watched-booking.ts';
 
 /**
@@ -26,6 +27,7 @@ export function BookStep() {
   }, []);
   const live = quote?.booking ?? null;
   const rate = live === null ? chosen : (quote?.rates.find(({ id }) => id === live.rate_id) ?? null);
+  const own = useDock(quote);
   const open = looking || confirming !== null || live !== null;
   useSubjectOfPage('quote', quote?.number);
   const back = !open && quote !== null && (rate === null || outdated !== null);
@@ -35,8 +37,18 @@ export function BookStep() {
   if (quote === null && query.isError)
     return <LoadFailed message={query.error.message} retry={() => void query.refetch()} />;
   if (quote !== null && live?.state === 'booked') return <BookedQuote quote={quote} booking={live} />;
-  if (quote === null || rate === null || back || looking || user === null) return <StepSkeleton />;
+  if (quote === null || rate === null || back || looking || user === null || own.looking) return <StepSkeleton />;
   if (confirming?.state === 'awaiting_payment') return <AwaitingPayment booking={confirming} />;
   if (confirming !== null) return <ConfirmingPanel booking={confirming} quote={quote} rate={rate} />;
-  return <BookingForm quote={quote} rate={rate} user={user} rejected={rejected} lapsed={lapsed} onConfirming={watch} />;
+  return (
+    <BookingForm
+      quote={quote}
+      rate={rate}
+      user={user}
+      dock={own.dock}
+      rejected={rejected}
+      lapsed={lapsed}
+      onConfirming={watch}
+    />
+  );
 }

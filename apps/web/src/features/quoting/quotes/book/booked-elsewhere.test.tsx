@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { endpoints, type BookingWire, type Quote } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../../../testing/fake-api.ts';
+import { customer } from '../../../../testing/people.ts';
 import { quote, shipment } from '../../../../testing/sample-quote.ts';
+import { localDrafts } from '../draft/quote-draft-store.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
 import { typedBooking } from '../testing/typed-booking.ts';
 
@@ -88,6 +90,48 @@ describe('a quote that was booked in another tab', () => {
 });
 
 describe('after a booking', () => {
+  const opensEmpty = async (path: string) => {
+    for (const code of await screen.findAllByLabelText('ZIP code')) expect(code).toHaveValue('');
+    expect(location.pathname).toBe(path);
+    expect(localDrafts(customer().id).filter(({ draft }) => draft.booking_id !== null)).toEqual([]);
+  };
+
+  it.each(['/', '/quote', '/quote-shipment'])(
+    'whose answer never reached the tab, %s opens an empty form and says what was booked [BOOK-07]',
+    async (path) => {
+      await openQuote({
+        path,
+        prepare: (api) => {
+          leaveRates(quote, granite.id, shipment.id, typedBooking);
+          const data: BookingWire = { ...confirming, state: 'booked', shipment_id: shipment.id };
+          api.answer(endpoints.shipments.booking, { data });
+        },
+      });
+      await opensEmpty(path);
+      const said = within((await screen.findByText('Booked as WB20417024')).closest('[role="status"]') as HTMLElement);
+      expect(said.getByRole('button', { name: 'View shipment' })).toBeVisible();
+    },
+  );
+
+  it('that ended while another page was open, the quote page opens empty [BOOK-07]', async () => {
+    let answer: () => void = () => undefined;
+    const { person, router } = await open('/?step=book', (server) => {
+      server.handle(endpoints.shipments.book, async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return Response.json({ data: shipment });
+      });
+      server.answer(endpoints.shipments.booking, { data: confirming });
+    });
+    await person.click(await screen.findByRole('button', { name: /^Book for/ }));
+    await router.navigate({ to: '/quote-history' });
+    answer();
+    expect(await screen.findByText('Booked with Granite State Freight for $846.25')).toBeVisible();
+    await router.navigate({ to: '/' });
+    await opensEmpty('/');
+  });
+
   it('Back shows the rates as booked, and the quote page opens empty [BOOK-07]', async () => {
     const { api, person, router } = await open('/?step=rates', (server) =>
       server.answer(endpoints.shipments.book, { data: shipment }),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type BookingWire, type Quote, type Rate, ratePrice, type User } from '@waybill/contract';
+import { type BookingWire, type Dock, type Quote, type Rate, ratePrice, type User } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { FormErrors } from '../../../../ui/form-errors.tsx';
@@ -36,6 +36,8 @@ type Props = {
   readonly quote: Quote;
   readonly rate: Rate;
   readonly user: User;
+  /** Who ships from the pickup, where the account knows. */
+  readonly dock: Dock | null;
   /** The try before this one, when the carrier did not take it. */
   readonly rejected: BookingWire | null;
   /** How the booking before this one ended without a card; null where it did not. */
@@ -45,10 +47,10 @@ type Props = {
 };
 
 /** Everything the carrier needs to know for one rate. */
-export function BookingForm({ quote, rate, user, rejected, lapsed, onConfirming }: Props) {
+export function BookingForm({ quote, rate, user, dock, rejected, lapsed, onConfirming }: Props) {
   const { t } = useTranslation();
   const { goTo } = useStep();
-  const booking = useBooking(quote, rate, user, onConfirming);
+  const booking = useBooking(quote, rate, { user, dock }, onConfirming);
   const { contract } = booking;
   const { form } = contract;
   const look = useCarrierInfo().get(rate.carrier.id);
@@ -76,6 +78,7 @@ export function BookingForm({ quote, rate, user, rejected, lapsed, onConfirming 
       <QuoteStrip
         quote={quote}
         rate={rate}
+        over={booking.obstacle === 'quote_expired' || booking.obstacle === 'pickup_cutoff_passed'}
         status={
           <ToneChip tone="wait" icon={IconClock}>
             {t('quotes.book.not_booked')}

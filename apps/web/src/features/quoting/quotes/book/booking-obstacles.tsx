@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useGetRates } from '../details/use-get-rates.ts';
 import { changeDetails, useQuoteForm } from '../draft/quote-form.ts';
 import { useStep } from '../frame/use-step.ts';
 import { OutdatedNotice } from '../rates/outdated-notice.tsx';
+import css from './book-step.module.css';
 import type { Booking } from './use-booking.ts';
 
 /** What stands in the way of this booking and is no field's fault, each with its way on. */
-export function BookingObstacles({ booking }: { readonly booking: Booking }) {
+function ObstacleNotice({ booking }: { readonly booking: Booking }) {
   const { t } = useTranslation();
   const quoteForm = useQuoteForm();
   const { goTo } = useStep();
@@ -36,5 +38,19 @@ export function BookingObstacles({ booking }: { readonly booking: Booking }) {
     >
       {obstacleSays}
     </Notice>
+  );
+}
+
+/** The same over the form, in sight: whoever pressed the button may have scrolled far below. */
+export function BookingObstacles({ booking }: { readonly booking: Booking }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { obstacle } = booking;
+  useEffect(() => {
+    if (obstacle !== null) box.current?.focus();
+  }, [obstacle]);
+  return (
+    <div ref={box} tabIndex={-1} className={css.obstacle}>
+      <ObstacleNotice booking={booking} />
+    </div>
   );
 }

@@ -43,6 +43,36 @@ describe('what a booking begins with', () => {
     expect(startValues(emptyBooking, home, 'r', true, user).pickup.company).toBe('');
   });
 
+  it('is the whole dock that the account knows there, and the person where it lacks a contact [BOOK-01]', () => {
+    const dock = {
+      company: 'Maple Kiln, North Dock',
+      contact_first_name: null,
+      contact_last_name: null,
+      phone: '603-555-0142',
+      email: null,
+      street_lines: ['12 Kiln Road'],
+      exterior_number: null,
+      interior_number: null,
+      neighborhood: null,
+      opens_at: '06:30',
+      closes_at: null,
+    };
+    const user = customer();
+    expect(startValues(emptyBooking, quote, 'r', true, user, dock).pickup).toMatchObject({
+      company: 'Maple Kiln, North Dock',
+      contact_first_name: 'Dana',
+      phone: '603-555-0142',
+      email: 'dana@maplekiln.example',
+      street_lines: ['12 Kiln Road'],
+      city: 'Manchester',
+      opens_at: '06:30',
+      closes_at: '17:00',
+    });
+    // What was typed for this place stays.
+    const typed = { ...emptyBooking, pickup: { ...emptyParty, postal_code: '03103', company: 'Typed' } };
+    expect(startValues(typed, quote, 'r', true, user, dock).pickup.company).toBe('Typed');
+  });
+
   it('is bringing the boxes where the rates were asked for that, unless something else was chosen since', () => {
     const brought = {
       ...quote,

@@ -1,4 +1,4 @@
-import type { Place, Quote, User } from '@waybill/contract';
+import type { Dock, Place, Quote, User } from '@waybill/contract';
 import type { BookingDraft, PartyDraft } from '../draft/draft.ts';
 import { emptyParty } from '../draft/empty.ts';
 
@@ -42,15 +42,39 @@ export function ownParty(user: User): Partial<PartyDraft> {
   };
 }
 
-/** What a booking begins with: everything typed before, and everything that is known already. */
+/** The same with what is known of the dock there; what the dock lacks stays the person's. */
+function dockParty(user: User, dock: Dock | null): Partial<PartyDraft> {
+  const own = ownParty(user);
+  if (dock === null) return own;
+  const { contact_first_name: first, contact_last_name: last, opens_at: opens, closes_at: closes } = dock;
+  return {
+    ...own,
+    company: dock.company,
+    ...(first !== null && { contact_first_name: first, contact_last_name: last ?? '' }),
+    phone: dock.phone ?? '',
+    email: dock.email ?? own.email ?? '',
+    street_lines: dock.street_lines.length === 0 ? [''] : [...dock.street_lines],
+    exterior_number: dock.exterior_number ?? '',
+    interior_number: dock.interior_number ?? '',
+    neighborhood: dock.neighborhood ?? '',
+    ...(opens !== null && { opens_at: opens }),
+    ...(closes !== null && { closes_at: closes }),
+  };
+}
+
+/**
+ * What a booking begins with: everything typed before, and everything that is known already.
+ * @param dock who ships from the pickup, where the account knows
+ */
 export function startValues(
   draft: BookingDraft,
   quote: Quote,
   rateId: string,
   insured: boolean,
   user: User,
+  dock: Dock | null = null,
 ): BookingValues {
-  const own = quote.request.origin.site_type === 'business' ? ownParty(user) : {};
+  const own = quote.request.origin.site_type === 'business' || dock !== null ? dockParty(user, dock) : {};
   return {
     ...draft,
     quote_id: quote.id,

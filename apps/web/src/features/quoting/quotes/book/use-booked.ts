@@ -5,7 +5,7 @@ import { queryKey } from '../../../../lib/api/query.ts';
 import { rememberBooked } from '../draft/booked-in-tab.ts';
 import { useQuoteForm } from '../draft/quote-form.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { writeDraft } from '../draft/quote-draft-store.ts';
+import { dropLocal, writeDraft } from '../draft/quote-draft-store.ts';
 import { useStep } from '../frame/use-step.ts';
 
 /** What follows once a shipment is booked: its confirmation under its own address, and an empty draft. */
@@ -24,10 +24,12 @@ export function useBooked(): (id: string, shipment?: Shipment) => Promise<void> 
         endpoints.quoteLists.list,
       ];
       for (const read of reads) void cache.invalidateQueries({ queryKey: queryKey(read) });
-      const { quoted } = quoteForm.draft.get();
+      const { id: over, quoted } = quoteForm.draft.get();
       if (quoted !== null) rememberBooked(quoteForm.userId, quoted.id);
-      // The draft ends before the page changes, so that no page begins with it again.
+      // The draft ends before the page changes, so that no page begins with it again; also where the answer comes
+      // after the person went to another page, and nothing saves this form any more.
       quoteForm.draft.set(() => emptyDraft('', quoteForm.begin));
+      dropLocal(quoteForm.userId, over);
       writeDraft(quoteForm.userId, quoteForm.draft.get());
       await confirm(id);
     },

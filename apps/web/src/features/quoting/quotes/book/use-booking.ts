@@ -3,6 +3,7 @@ import {
   bookingRequest,
   type BookingRequest,
   type BookingWire,
+  type Dock,
   type Quote,
   type Rate,
   type Shipment,
@@ -41,7 +42,12 @@ const obstacles: ReadonlySet<string> = new Set([
 ]);
 
 /** The form of a booking: kept with the draft as it is typed, sent once, confirmed under the shipment's own address. */
-export function useBooking(quote: Quote, rate: Rate, user: User, onConfirming: (booking: BookingWire) => void) {
+export function useBooking(
+  quote: Quote,
+  rate: Rate,
+  { user, dock }: { readonly user: User; readonly dock: Dock | null },
+  onConfirming: (booking: BookingWire) => void,
+) {
   const quoteForm = useQuoteForm();
   const booked = useBooked();
   const insured = useInsured(quote) && rate.total_with_insurance !== null;
@@ -66,7 +72,7 @@ export function useBooking(quote: Quote, rate: Rate, user: User, onConfirming: (
 
   const contract = useContractForm({
     schema: bookingRequest,
-    initialValues: startValues(quoteForm.draft.get().booking, quote, rate.id, insured, user),
+    initialValues: startValues(quoteForm.draft.get().booking, quote, rate.id, insured, user, dock),
     check: (values) => checkBooking(values, quote, now),
     send: async (body) => {
       setObstacle(null);

@@ -33,7 +33,7 @@ export function NextPanel({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { date, dateTime } = formats;
-  const { origin, destination, pickup } = shipment;
+  const { origin, pickup } = shipment;
   const window = {
     from: clockTime(shipment.ready_at, formats),
     to: clockTime(pickup.closes_at, formats),
@@ -75,10 +75,7 @@ export function NextPanel({ shipment }: { readonly shipment: Shipment }) {
           title={t('quotes.next.delivery')}
           {...(shipment.delivery_date ? { when: date(shipment.delivery_date) } : {})}
         >
-          {t('quotes.next.delivery_text', {
-            company: shipment.delivery.company,
-            zone: zoneOn(shipment.delivery_date ?? shipment.pickup_date, destination.time_zone, formats),
-          })}
+          {t('quotes.next.delivery_text', { company: shipment.delivery.company })}
         </Entry>
       </ol>
     </Panel>

@@ -72,7 +72,7 @@ describe('what keeps details from being sent', () => {
 
   it('refuses a number that is neither UN nor NA', () => {
     const hazmat = {
-      id_number: '1263',
+      id_number: '126',
       proper_name: 'Paint',
       hazard_class: '3',
       packing_group: 'II',
@@ -82,7 +82,8 @@ describe('what keeps details from being sent', () => {
     expect(checkDetails(withItem({ hazardous: true, hazmat }), day)).toEqual({
       'items.0.hazmat.id_number': 'Enter UN or NA and four digits',
     });
-    expect(checkDetails(withItem({ hazardous: true, hazmat: { ...hazmat, id_number: 'un1263' } }), day)).toEqual({});
+    for (const id_number of ['un1263', '1263'])
+      expect(checkDetails(withItem({ hazardous: true, hazmat: { ...hazmat, id_number } }), day)).toEqual({});
   });
 
   it('includes an answer that is still owed [QUOTE-10]', () => {

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { endpoints } from '@waybill/contract';
 import { packageTypes } from '@waybill/freight';
 import { describe, expect, it } from 'vitest';
 import { customer } from '../../../../testing/people.ts';
@@ -7,6 +8,11 @@ import { openQuote, row, typeItem, typeLoad } from '../testing/open-quote.tsx';
 
 const sent = (bodies: readonly unknown[]) =>
   bodies[0] as Record<string, unknown> & { items: Record<string, unknown>[] };
+const supportContacts = {
+  email: 'support@waybill.example',
+  billing_email: 'billing@waybill.example',
+  hours: { opens_at: '07:00', closes_at: '19:00', time_zone: 'America/Chicago' },
+};
 const getRates = () => screen.getByRole('button', { name: /^Get rates/ });
 
 describe('shipment details', () => {
@@ -21,7 +27,8 @@ describe('shipment details', () => {
       'Request Quote',
     ]);
     await typeLoad(person);
-    expect((await screen.findAllByText('Manchester, NH'))[0]).toBeVisible();
+    // Under the field, where no width of it cuts the state off.
+    expect(await screen.findByText('Manchester, NH', { selector: 'b' })).toBeVisible();
     await person.click(getRates());
     expect(await screen.findByText('Q-264715')).toBeVisible();
     expect(sent(api.sentTo('quotes.create'))).toMatchObject({
@@ -111,6 +118,26 @@ describe('shipment details', () => {
     expect(screen.getAllByLabelText('ZIP code')[0]).toHaveAccessibleDescription('Field is required');
     expect(api.sentTo('quotes.create')).toEqual([]);
   });
+
+  it.each([
+    ['1-800-555-0100', ': 1-800-555-0100'],
+    ['', ''],
+  ])(
+    'say whom to call, with the number of support where there is one: %j [QUOTE-12, QUOTE-15]',
+    async (phone, said) => {
+      const { person } = await openQuote({
+        prepare: (api) => api.answer(endpoints.support.contacts, { data: { ...supportContacts, phone } }),
+      });
+      await typeItem(person, 1, ['1', '48', '40', '97', '500']);
+      await person.tab();
+      expect(await screen.findByText(`Height: Over 96 in / 243 cm: please call us for a quote${said}`)).toBeVisible();
+      await person.fill(screen.getByLabelText('Shipment value'), '10001');
+      await person.click(screen.getByRole('switch', { name: /^Insure/ }));
+      expect(
+        await screen.findByText(`A value this high is insured by phone. Please call us for a quote${said}.`),
+      ).toBeVisible();
+    },
+  );
 
   it('require a height [QUOTE-12]', async () => {
     const { person } = await openQuote();
@@ -206,6 +233,30 @@ describe('shipment details', () => {
     );
   });
 
+  it('fill in a lane that was quoted lately [QUOTE-04]', async () => {
+    const end = (postal_code: string, city: string, state: string) => ({
+      postal_code,
+      city,
+      state,
+      country: 'US' as const,
+    });
+    const lane = {
+      origin: { ...end('03103', 'Manchester', 'NH'), site_type: 'limited_access' as const },
+      destination: { ...end('60647', 'Chicago', 'IL'), site_type: 'residential' as const },
+    };
+    const { person } = await openQuote({
+      prepare: (api) => api.answer(endpoints.recents.show, { data: { lanes: [lane], boxes: [] } }),
+    });
+    await person.click(screen.getByRole('button', { name: 'Recent lanes' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Manchester, NH 03103 → Chicago, IL 60647' }));
+    expect(await screen.findByText('Manchester, NH', { selector: 'b' })).toBeVisible();
+    expect(screen.getAllByLabelText('Site type').map((site) => (site as HTMLSelectElement).value)).toEqual([
+      'limited_access',
+      'residential',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Recent lanes' })).toBeNull();
+  });
+
   it('strike days without pickup and say why; the cut-off counts by the pickup place’s clock', async () => {
     const { person } = await openQuote();
     expect(screen.getByRole('button', { name: /Sat, Dec 5, 2026\. The pickup date is a weekend\./ })).toHaveAttribute(
@@ -219,5 +270,31 @@ describe('shipment details', () => {
     // From 10:42 to 16:00 there are 5 h 18 min.
     expect(await screen.findByText('Book by 4:00 PM Eastern Time today')).toBeVisible();
     expect(screen.getByText(/5 h 18 min left in Manchester/)).toBeVisible();
+  });
+
+  it('strike a day whose cut-off has passed once the pickup place is known, and take the next one [QUOTE-20]', async () => {
+    // 16:01 in Manchester, 15:01 in Chicago.
+    const { person } = await openQuote({ now: Date.parse('2026-12-01T21:01:00Z') });
+    const wednesday = () => screen.getByRole('button', { name: /Wed, Dec 2, 2026/ });
+    const thursday = () => screen.getByRole('button', { name: /Thu, Dec 3, 2026/ });
+    await person.click(wednesday());
+    expect(wednesday()).toHaveAttribute('aria-pressed', 'true');
+    const [from] = screen.getAllByLabelText('ZIP code');
+    await person.fill(from!, '60647');
+    expect(await screen.findByText(/59 min left in Chicago/)).toBeVisible();
+    expect(wednesday()).toHaveAttribute('aria-pressed', 'true');
+    await person.clear(from!);
+    await person.fill(from!, '03103');
+    await waitFor(() => expect(wednesday()).toHaveAttribute('aria-disabled', 'true'));
+    expect(thursday()).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Wed 2: Booking for this pickup day has closed.')).toBeVisible();
+  });
+
+  it.each([
+    ['ltl', 'Thu 26: Thanksgiving Day. Fri 27: The day after Thanksgiving.'],
+    ['parcel', 'Thu 26: Thanksgiving Day.'],
+  ] as const)('name the holidays of the week under its days, for %s [QUOTE-20]', async (mode, said) => {
+    await openQuote({ path: `/?mode=${mode}`, now: Date.parse('2026-11-25T15:00:00Z') });
+    expect(await screen.findByText(said)).toBeVisible();
   });
 });

@@ -19,9 +19,9 @@ import { requestedDay, usePickup } from './pickup/use-pickup.ts';
 export function useGetRates(onRates: () => void, onRefused?: () => void) {
   const quoteForm = useQuoteForm();
   const cache = useQueryClient();
-  const { zone } = usePickup();
+  const pickup = usePickup();
   const mode = useModePrompt();
-  const day = () => requestedDay(quoteForm.draft.get().details, Date.now(), zone);
+  const day = () => requestedDay(quoteForm.draft.get().details, Date.now(), pickup);
   const unknown = {
     'origin.postal_code': usePlace('origin').state === 'unknown',
     'destination.postal_code': usePlace('destination').state === 'unknown',

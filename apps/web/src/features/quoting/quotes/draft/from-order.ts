@@ -1,5 +1,5 @@
 import type { QuotePrefill, UnmatchedLine } from '@waybill/contract';
-import type { ItemDraft, PartyDraft, QuoteDraft } from './draft.ts';
+import type { ItemDraft, PartyDraft, QuoteDraft, StopDraft } from './draft.ts';
 import { emptyDraft, emptyItem, emptyParty, type DraftDefaults } from './empty.ts';
 import { itemDrafts } from './from-request.ts';
 
@@ -24,6 +24,19 @@ function receiver({ site_type: _type, country: _country, ...to }: QuotePrefill['
   };
 }
 
+/** Where the last order was shipped from: this one most likely is as well. */
+function sender(from: QuotePrefill['ship_from']): { readonly origin?: StopDraft; readonly pickup?: PartyDraft } {
+  if (from === null) return {};
+  const { site_type, country, ...at } = from;
+  const { exterior_number, interior_number, neighborhood } = at;
+  const street = {
+    exterior_number: exterior_number ?? '',
+    interior_number: interior_number ?? '',
+    neighborhood: neighborhood ?? '',
+  };
+  return { origin: { country, postal_code: at.postal_code, site_type }, pickup: { ...at, ...street } };
+}
+
 /**
  * A draft that ships orders of a marketplace: where the buyer lives, every line as the catalog knows it, the others by
  * name, and what was paid for them.
@@ -36,6 +49,7 @@ export function draftFromOrder(
 ): QuoteDraft {
   const draft = emptyDraft(prefill.reference, begin);
   const { destination, mode, value } = prefill;
+  const { origin, pickup } = sender(prefill.ship_from);
   const known = prefill.items.map(({ order_id: _order, line_id: _line, ...line }) => line);
   // The quantity of a line can still change; which unit the pieces are in is not known.
   const lines = itemDrafts(known).map((item) => ({ ...item, catalog: unitOf(item) }));
@@ -45,11 +59,12 @@ export function draftFromOrder(
     details: {
       ...draft.details,
       mode,
+      ...(origin && { origin }),
       destination: { country, postal_code: destination.postal_code, site_type: destination.site_type },
       items: items.length === 0 ? draft.details.items : items,
       ...(value === null ? {} : { value: value.amount, currency: value.currency }),
     },
-    booking: { ...draft.booking, delivery: receiver(destination) },
+    booking: { ...draft.booking, ...(pickup && { pickup }), delivery: receiver(destination) },
     orders: prefill.orders.map(({ id, external_id: number }) => ({ id, number })),
   };
 }

@@ -1,14 +1,14 @@
 import type { Quote } from '@waybill/contract';
-import { zoned } from '@waybill/freight';
+import { inTimeForLtl, zoned } from '@waybill/freight';
 import type { QuoteDraft } from './draft.ts';
 import { emptyDraft } from './empty.ts';
 import { detailsFrom } from './from-request.ts';
 import { requestBody } from './request.ts';
 
-/** Whether no carrier would come any more: freight is picked up from the next day on, parcels on the day itself. */
+/** Whether it is too late for a quote's pickup day: freight has a cut-off before it, parcels may be dropped off on it. */
 export function isPickupMissed({ request, origin }: Quote, now: number): boolean {
-  const today = zoned(now, origin.time_zone).date;
-  return request.mode === 'parcel' ? request.pickup_date < today : request.pickup_date <= today;
+  const local = zoned(now, origin.time_zone);
+  return request.mode === 'parcel' ? request.pickup_date < local.date : !inTimeForLtl(request.pickup_date, local);
 }
 
 /** Whether a quote can still be booked as it is: its time is not over, and carriers still pick up on its day. */

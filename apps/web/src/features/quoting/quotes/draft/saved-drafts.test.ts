@@ -23,7 +23,7 @@ const entry = (changes: Partial<LocalDraft<QuoteDraft>> = {}): LocalDraft<QuoteD
   at: 1000,
   ...changes,
 });
-const here = { draft: mine, entry: entry(), typed: false, open: true };
+const here = { draft: mine, entry: entry(), typed: false, blank: false, open: true };
 const row = (draft: QuoteDraft, body = JSON.stringify(draft)) => ({
   id: draft.id,
   revision: 2,
@@ -59,7 +59,7 @@ describe('what becomes of a draft when the server’s are known', () => {
 
   it('is the newest there is on a computer that never had one', () => {
     const other = kept(emptyDraft('other'), 7);
-    expect(decide({ draft: emptyDraft(), entry: null, typed: false, open: true }, [other], true)).toEqual({
+    expect(decide({ draft: emptyDraft(), entry: null, typed: false, blank: true, open: true }, [other], true)).toEqual({
       take: other,
     });
   });
@@ -67,6 +67,10 @@ describe('what becomes of a draft when the server’s are known', () => {
   it('is over when it was booked or begun anew elsewhere', () => {
     expect(decide({ ...here, open: false }, [], true)).toEqual({ ended: true });
     expect(decide({ ...here, open: false }, [], false)).toBeNull();
+  });
+
+  it('is not over while it is empty: the server keeps none of those', () => {
+    expect(decide({ ...here, draft: emptyDraft(), blank: true, open: false }, [], true)).toBeNull();
   });
 
   it('is followed to its end here when its booking is on its way', () => {

@@ -38,6 +38,8 @@ type Here<D extends AnyDraft> = {
   readonly entry: LocalDraft<D> | null;
   /** Whether something was typed since the page opened. */
   readonly typed: boolean;
+  /** Whether it is empty: `kept` has none of those, so it cannot be missed there. */
+  readonly blank: boolean;
   /** Whether the page may still open another draft than the one it began with. */
   readonly open: boolean;
 };
@@ -51,7 +53,7 @@ export type Decision<D> = { readonly take: SavedDraft<D> } | { readonly ended: t
  * @param complete whether the answer holds every draft of the person
  */
 export function decide<D extends AnyDraft>(
-  { draft, entry, typed, open }: Here<D>,
+  { draft, entry, typed, blank, open }: Here<D>,
   kept: readonly SavedDraft<D>[],
   complete: boolean,
 ): Decision<D> {
@@ -62,6 +64,6 @@ export function decide<D extends AnyDraft>(
     return { take: newest };
   if (same !== undefined) return same.revision > (entry?.revision ?? 0) ? { take: same } : null;
   // A booking that is on its way is followed to its end on this page.
-  const over = complete && entry !== null && entry.revision > 0 && !draft.booking_id;
+  const over = complete && !blank && entry !== null && entry.revision > 0 && !draft.booking_id;
   return over ? { ended: true } : null;
 }

@@ -20,7 +20,9 @@ export function placeBeside(country: StopDraft['country'], place: Place | null) 
     rightSectionPointerEvents: 'none',
     rightSection: (
       <span className={css.place}>
-        <span className={css.city}>{place && `${place.city}, ${place.state}`}</span>
+        {/* A long name of a city ends in dots, and its state stays. */}
+        <span className={css.city}>{place?.city}</span>
+        <span className={css.state}>{place && `, ${place.state}`}</span>
         {place && <IconCheck size={16} aria-hidden="true" className={css.known} />}
       </span>
     ),

@@ -55,7 +55,7 @@ type Props = {
 /** Length × width × height as one control; what is typed is stored in the unit it was typed in. */
 export function SizeCell({ path, name, unit, sizes, onChange, onLeave, invalid, errorId }: Props) {
   return (
-    <span className={cells.sizes} data-invalid={sides.some((side) => invalid[side]) || undefined}>
+    <span className={cells.sizes} data-unit={unit} data-invalid={sides.some((side) => invalid[side]) || undefined}>
       {sides.map((side, index) => (
         <span key={side} style={{ display: 'contents' }}>
           {index > 0 && <i aria-hidden="true">×</i>}

@@ -34,13 +34,22 @@ function useHeldInsurance(quoteForm: QuoteForm): void {
   useEffect(() => holdInsurance(quoteForm.draft, lock), [quoteForm, lock]);
 }
 
+/** What a tab begins with, or an empty draft where that one was booked while no page saw it. */
+async function withoutBooked(found: Claimed<QuoteDraft>, userId: string, empty: () => QuoteDraft) {
+  // Whoever watches a booking on its own step is led to its confirmation.
+  if (found.draft.booking_id === null || new URLSearchParams(location.search).get('step') === 'book') return found;
+  const { replaceBooked } = await import('../draft/replace-booked.ts');
+  return replaceBooked(found, userId, empty);
+}
+
 /** The draft this tab begins with; null for the moment until it is known whether another tab has it open. */
 function useClaim(userId: string, begin: DraftDefaults): Claimed<QuoteDraft> | null {
   const [claimed, setClaimed] = useState<Claimed<QuoteDraft> | null>(null);
   useEffect(() => {
     let gone = false;
     async function claim(): Promise<void> {
-      const found = await claimDraft(quoteDraftStore, userId, () => emptyDraft('', begin));
+      const empty = (): QuoteDraft => emptyDraft('', begin);
+      const found = await withoutBooked(await claimDraft(quoteDraftStore, userId, empty), userId, empty);
       // A phone folds whole lines away from the start, so that nothing jumps.
       if (matchMedia('(max-width: 48em)').matches && !isBlank(found.draft)) await loadChecks().catch(() => undefined);
       if (gone) found.hold?.release();

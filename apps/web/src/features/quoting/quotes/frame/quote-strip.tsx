@@ -9,6 +9,9 @@ import { WaybillStrip } from '../../../../ui/freight/strip/waybill-strip.tsx';
 import css from './quote-strip.module.css';
 import { endsOn, madeOn } from './quote-days.ts';
 import { useTimeLeft } from '../../../../lib/format/time-left.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { isPickupMissed } from '../draft/from-quote.ts';
+import { useDraft } from '../draft/quote-form.ts';
 
 /** The first hazardous line of a quote in short, or null. */
 function Hazard({ quote }: { readonly quote: Quote }) {
@@ -24,25 +27,37 @@ function Hazard({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** Until when prices are honoured and for how long that is, else when they were made; days are those of the pickup place. */
-function useValidity(quote: Quote): string {
+/**
+ * Until when prices are honoured and for how long that is, that they are no longer, or when they were made; days are
+ * those of the pickup place.
+ */
+function useValidity(quote: Quote, over: boolean): string {
   const { t } = useTranslation();
   const { date } = useFormats();
   const left = useTimeLeft(quote.expires_at);
+  const now = useNow();
+  // What sales offered may be for any day that is not over.
+  const offered = useDraft((draft) => draft.quoted?.offered ?? false);
   const made = t('quote_lists.made', { date: date(madeOn(quote)) });
-  if (quote.status !== 'open' || left === null) return made;
+  if (quote.status === 'open' && !offered && isPickupMissed(quote, now))
+    return t('quotes.strip.too_late', { date: date(quote.request.pickup_date) });
+  if (over) return t('quotes.strip.over');
+  const empty = quote.rates.length === 0 && !quote.answering;
+  if (quote.status !== 'open' || left === null || empty) return made;
   return `${t('quotes.strip.valid', { date: date(endsOn(quote)) })} · ${left}`;
 }
 
 type Props = {
   readonly quote: Quote;
   readonly rate?: Rate | null;
+  /** Its rates are not honoured any more. */
+  readonly over?: boolean;
   readonly status: ReactNode;
   readonly action: ReactNode;
 };
 
 /** The waybill strip of a quote: number, way, load, and the carrier once one is chosen. */
-export function QuoteStrip({ quote, rate, status, action }: Props) {
+export function QuoteStrip({ quote, rate, over = false, status, action }: Props) {
   const { t } = useTranslation();
   const serviceName = useServiceName();
   const formats = useFormats();
@@ -76,7 +91,7 @@ export function QuoteStrip({ quote, rate, status, action }: Props) {
       size="compact"
       numberLabel={t('quotes.strip.quote')}
       number={quote.number}
-      numberNote={useValidity(quote)}
+      numberNote={useValidity(quote, over)}
       origin={{
         city: origin.city,
         state: origin.state,

@@ -3,7 +3,7 @@ import { endpoints, type Quote } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { customer } from '../../../../testing/people.ts';
 import { readDraft } from '../draft/quote-draft-store.ts';
-import { openQuote } from '../testing/open-quote.tsx';
+import { openQuote, typeItem } from '../testing/open-quote.tsx';
 import { quote } from '../../../../testing/sample-quote.ts';
 
 const zips = async () =>
@@ -120,5 +120,22 @@ describe('the tabs of quoting', () => {
     await person.click(screen.getByRole('link', { name: 'Quote inside the United States' }));
     await waitFor(() => expect(at()).toBe('/'));
     expect(await zips()).toEqual(['', '']);
+  });
+
+  it('take a lane across the border from International to sales [QUOTE-05, QUOTE-21]', async () => {
+    const { person } = await openAt('/quote?tab=international');
+    const [from, to] = await screen.findAllByLabelText('ZIP code');
+    await person.fill(from!, '03103');
+    await person.selectOptions(screen.getByLabelText('Country of the delivery'), 'Canada');
+    await person.fill(to!, 'V6B 1A1');
+    await typeItem(person, 1);
+    await person.fill(screen.getByLabelText('Shipment value'), '8500');
+    expect(screen.queryByRole('button', { name: /^Get rates/ })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Request a quote from sales' }));
+    expect(await screen.findByRole('button', { name: 'Send to sales' })).toBeVisible();
+    expect(at()).toBe('/quote?step=request');
+    expect(screen.getByText('Cross-border is not supported online')).toBeVisible();
+    expect(screen.getByText('V6B 1A1')).toBeVisible();
+    expect(screen.queryByText('The load is not complete yet')).toBeNull();
   });
 });

@@ -27,11 +27,13 @@ export function useQuoted() {
   });
   const quote: Quote | null = query.data?.data ?? null;
   const rate: Rate | null = quote?.rates.find(({ id }) => id === rateId) ?? null;
-  const changed =
-    quoted !== null &&
-    JSON.stringify(requestBody(details, quoted.offered ? details.pickup_date : date)) !== quoted.request;
   // What the desk arranged may be for any day that is not over.
   const missed = quote !== null && quoted?.offered !== true && isPickupMissed(quote, now);
+  // A day that the clock moved on was not changed by anyone.
+  const asked = missed ? quote.request.pickup_date : date;
+  const changed =
+    quoted !== null &&
+    JSON.stringify(requestBody(details, quoted.offered ? details.pickup_date : asked)) !== quoted.request;
   const over = quote !== null && (quote.status === 'expired' || Date.parse(quote.expires_at) <= now || missed);
   const outdated: Outdated = changed ? 'changed' : over ? 'expired' : null;
   return { query, quote, rate, outdated };

@@ -152,6 +152,7 @@ export function useSavedDrafts<D extends AnyDraft>(quoteForm: SavedQuoteForm<D>,
         draft,
         entry,
         typed: draft !== opened.current && !of.isBlank(draft),
+        blank: of.isBlank(draft),
         // Whoever has begun anew meanwhile wants no other draft in its place.
         open: first.current && !claimed.own && !claimed.beside && draft.id === opened.current.id,
       },

@@ -47,6 +47,25 @@ const prefill: QuotePrefill = {
     country: 'US',
     site_type: 'residential',
   },
+  ship_from: {
+    company: 'Maple Kiln Ceramics',
+    contact_first_name: 'Dana',
+    contact_last_name: 'Whitfield',
+    phone: '603-555-0142',
+    email: 'dana@maplekiln.example',
+    street_lines: ['12 Kiln Road'],
+    exterior_number: null,
+    interior_number: null,
+    neighborhood: null,
+    city: 'Manchester',
+    state: 'NH',
+    postal_code: '03103',
+    country: 'US',
+    site_type: 'limited_access',
+    opens_at: '06:30',
+    closes_at: '15:00',
+    first_come_first_serve: false,
+  },
   items: [{ ...vise, order_id: orderId, line_id: 'l1' }],
   unmatched: [{ order_id: orderId, line_id: 'l2', sku: null, title: 'Jaw covers', quantity: 2, reason: 'no_sku' }],
   value: { amount: 18_950, currency: 'USD' },
@@ -67,6 +86,10 @@ describe('a draft from an order', () => {
       ['Bench vise 6 in', 1, { value: 32, unit: 'lb' }],
       ['Jaw covers', 2, null],
     ]);
+    // From where the last order was shipped, with everything that is known there.
+    expect(draft.details.origin).toEqual({ country: 'US', postal_code: '03103', site_type: 'limited_access' });
+    expect(draft.booking.pickup).toMatchObject({ company: 'Maple Kiln Ceramics', street_lines: ['12 Kiln Road'] });
+    expect(draftFromOrder({ ...prefill, ship_from: null }, 'US', {}).details.origin.postal_code).toBe('');
     // Two vises weigh 2 x 32 lb, also when the quantity is changed afterwards.
     const [line] = draft.details.items;
     expect(line && followCatalog(line, { ...line, quantity: 2 }).weight).toEqual({ value: 64, unit: 'lb' });

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../../../ui/freight/use-service-name.ts';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { useCallUs } from '../../../../lib/language/use-call-us.ts';
 import { serviceBeside } from '../../../../ui/freight/shared/service-name.ts';
 import { RateMarkChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { HeldLock, useHeldMarks } from '../../../billing/credit-holds/public.ts';
@@ -25,6 +26,8 @@ function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
   const quoteForm = useQuoteForm();
   const locked = useInsuranceLock() !== null;
   const insurance = usePremium(quote.rates.find((rate) => rate.total_with_insurance !== null));
+  const phoned = t('findings.insured_value_over_limit');
+  const withNumber = useCallUs([quote.rates.length > 0 && !insurance ? phoned : undefined]);
   const note =
     quote.rates.length === 0
       ? null
@@ -33,7 +36,7 @@ function InsuredSwitch({ quote, insured }: Omit<Props, 'onBook'>) {
             value: money(ratedValue(quote)),
             premium: money(insurance),
           })
-        : t('findings.insured_value_over_limit');
+        : withNumber(phoned);
   return (
     <Switch
       checked={insured && insurance !== null}

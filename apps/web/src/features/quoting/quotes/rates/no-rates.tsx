@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { findingText } from '../../../../lib/language/finding-text.ts';
+import { useCallUs } from '../../../../lib/language/use-call-us.ts';
 import { salesHelp } from '../request/helps.ts';
 import { NoRateCarriers } from './no-rate-carriers.tsx';
 import css from './no-rates.module.css';
@@ -16,6 +17,7 @@ const ways: Readonly<Record<string, Way>> = {
   pickup_weekend: 'day',
   pickup_holiday: 'day',
   pickup_closed: 'day',
+  pickup_cutoff_passed: 'day',
   parcel_pickup_too_soon: 'day',
   cross_border: 'border',
   pallets_no_online_quote: 'pallets',
@@ -44,20 +46,23 @@ export function NoRates({ quote, onChange, onRequest }: Props) {
   const { t } = useTranslation();
   const refused = quote.findings.filter(({ severity }) => severity === 'refused');
   const helps = onRequest !== null && salesHelp(refused);
-  const nobodyAsked = refused.length === 0 && quote.without_rate.length === 0;
-  const way = nobodyAsked ? 'no_carrier' : (ways[refused[0]?.code ?? ''] ?? 'other');
+  const noCarrier = refused.length === 0 && quote.without_rate.length === 0;
+  const way = noCarrier ? 'no_carrier' : (ways[refused[0]?.code ?? ''] ?? 'other');
+  const reasons = refused.map((finding) => ({ code: finding.code, text: findingText(finding) }));
+  const withNumber = useCallUs(reasons.map(({ text }) => text));
   return (
     <Panel flush>
       <EmptyState
         title={t('quotes.no_rates.title')}
         text={
           <span className={css.reasons} role="status">
-            {refused.map((finding) => (
-              <span key={finding.code} className={css.reason}>
-                {findingText(finding)}
+            {reasons.map(({ code, text }) => (
+              <span key={code} className={css.reason}>
+                {withNumber(text)}
               </span>
             ))}
-            <span>{t(`quotes.no_rates.${way}`)}</span>
+            {/* What sales price as it is needs no other load. */}
+            {!(helps && (way === 'pallets' || way === 'load')) && <span>{t(`quotes.no_rates.${way}`)}</span>}
             {helps && <span>{t('quote_requests.step.offer')}</span>}
           </span>
         }

@@ -21,10 +21,12 @@ type Props = {
   readonly insured: boolean;
   /** Null when this rate cannot be booked from here. */
   readonly onBook: (() => void) | null;
+  /** Null where nobody else can book it either, or nobody else has to. */
+  readonly onSend: (() => void) | null;
 };
 
 /** Everything behind a price: its arithmetic, who pays if something happens, and what could still change it. */
-export function RateDetail({ quote, rate, insured, onBook }: Props) {
+export function RateDetail({ quote, rate, insured, onBook, onSend }: Props) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const heldMarks = useHeldMarks();
@@ -48,6 +50,11 @@ export function RateDetail({ quote, rate, insured, onBook }: Props) {
           {...(fuel?.type === 'fuel' ? { fuel: { basisPoints: fuel.basisPoints, until: endsOn(quote) } } : {})}
         />
         <PdfButton quote={quote} insured={insured} rate={rate.id} />
+        {onSend !== null && (
+          <Button variant="filled" className={css.book ?? ''} onClick={onSend}>
+            {t('quote_lists.send.button')}
+          </Button>
+        )}
         {onBook !== null && (
           <Button
             variant="filled"

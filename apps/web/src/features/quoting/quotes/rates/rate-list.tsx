@@ -24,13 +24,15 @@ type Props = {
   readonly opened: string | null;
   readonly onOpen: (id: string) => void;
   readonly onBook: ((id: string) => void) | null;
+  /** Sends a rate to a colleague who may book; null where the reader may book, or nobody can. */
+  readonly onSend: ((id: string) => void) | null;
 };
 
 /** As many rows are drawn at once with the list; the others, and what stands below them, right after those are seen. */
 const firstRows = 4;
 
 /** Every rate of a quote in the chosen order, places for those to come, and in the end who gave none and why. */
-export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
+export function RateList({ quote, insured, opened, onOpen, onBook, onSend }: Props) {
   const { t } = useTranslation();
   const currency = quote.rates[0]?.total_without_insurance.currency ?? 'USD';
   const currencyShown = useCurrencyShown(currency);
@@ -62,7 +64,7 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
           setOrder(next);
         }}
       />
-      <div className={css.table} data-rows="">
+      <div className={css.table} data-rows="" data-read-only={(onBook === null && onSend === null) || undefined}>
         <div className={css.head} aria-hidden="true">
           <span />
           <span>{t('quotes.rates.carrier')}</span>
@@ -85,6 +87,7 @@ export function RateList({ quote, insured, opened, onOpen, onBook }: Props) {
               opened={opened === rate.id}
               onOpen={onOpen}
               onBook={onBook}
+              onSend={onSend}
             />
           ))}
         </ol>

@@ -24,6 +24,7 @@ type Props = {
   readonly opened: boolean;
   readonly onOpen: (id: string) => void;
   readonly onBook: ((id: string) => void) | null;
+  readonly onSend: ((id: string) => void) | null;
 };
 
 const none: readonly RateMark[] = [];
@@ -43,6 +44,7 @@ export const RateRow = memo(function RateRow(props: Props) {
   // A carrier that was switched off takes no bookings.
   const gone = look?.active === false;
   const onBook = gone ? null : props.onBook;
+  const onSend = gone ? null : props.onSend;
   const { money, date } = formats;
   const detail = useId();
   const price = money(ratePrice(rate, insured));
@@ -55,7 +57,7 @@ export const RateRow = memo(function RateRow(props: Props) {
       : t('quotes.rates.no_gap');
   const zone = zoneOn(rate.delivery_date, quote.destination.time_zone, formats);
   const by =
-    rate.delivery_by === null ? zone : t('quotes.rates.by', { time: clockTime(rate.delivery_by, formats), zone });
+    rate.delivery_by === null ? null : t('quotes.rates.by', { time: clockTime(rate.delivery_by, formats), zone });
   const name = `${rate.carrier.name} ${serviceName(rate.service.name)}`;
   return (
     <li className={css.rate} data-rate={rate.id} data-glide="" data-opened={opened || undefined}>
@@ -117,6 +119,18 @@ export const RateRow = memo(function RateRow(props: Props) {
             {t('quotes.rates.book')}
           </Button>
         )}
+        {onSend !== null && (
+          <Button
+            h={28}
+            px={10}
+            fz={13}
+            className={css.book ?? ''}
+            aria-label={t('quote_lists.send.rate_name', { name, price })}
+            onClick={() => onSend(rate.id)}
+          >
+            {t('quote_lists.send.rate')}
+          </Button>
+        )}
       </div>
       {opened && (
         <div id={detail}>
@@ -125,6 +139,7 @@ export const RateRow = memo(function RateRow(props: Props) {
             rate={rate}
             insured={insured}
             onBook={onBook === null ? null : () => onBook(rate.id)}
+            onSend={onSend === null ? null : () => onSend(rate.id)}
           />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type Quote } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
+import type { FakeApi } from '../../../../testing/fake-api.ts';
 import { customer } from '../../../../testing/people.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
 import { quote } from '../../../../testing/sample-quote.ts';
@@ -8,13 +9,22 @@ import { quote } from '../../../../testing/sample-quote.ts';
 const rows = () => within(screen.getByRole('list', { name: 'Rates' })).getAllByRole('button', { expanded: false });
 const names = () => rows().map((button) => button.getAttribute('aria-label')?.split(' Standard')[0]);
 
-async function openRates(shown: Quote = quote, user = customer()) {
+const joan = { id: '0f0f4c1e-8f0a-4b6e-9d55-0000000000b1', name: 'Joan Pruitt' };
+
+async function openRates(
+  shown: Quote = quote,
+  user = customer(),
+  when: { readonly now?: number } = {},
+  prepare?: (api: FakeApi) => void,
+) {
   const opened = await openQuote({
     path: '/?step=rates',
     user,
+    ...when,
     prepare: (api) => {
       leaveRates(shown);
       api.answer(endpoints.quotes.show, { data: shown });
+      prepare?.(api);
     },
   });
   await screen.findByText(shown.number);
@@ -71,6 +81,16 @@ describe('rate results', () => {
     expect(location.search).toBe('?step=book');
   });
 
+  it('name the zone of a delivery hour, and none without an hour [QUOTE-18]', async () => {
+    const [first, ...others] = quote.rates;
+    await openRates({
+      ...quote,
+      rates: [{ ...first!, delivery_by: '17:00' }, ...others.map((rate) => ({ ...rate, delivery_by: null }))],
+    });
+    expect(screen.getByText('by 5:00 PM Central Time')).toBeVisible();
+    expect(screen.queryByText('Central Time')).toBeNull();
+  });
+
   it('name the carriers without a rate and why', async () => {
     await openRates();
     expect(await screen.findByRole('heading', { name: 'No rate from 1 carrier' })).toBeVisible();
@@ -92,8 +112,14 @@ describe('rate results', () => {
         finding('pallets_truckload', { from: 13 }),
       ],
     };
-    const { person } = await openRates(none);
+    const { person } = await openRates({ ...none, carriers: [], without_rate: [] });
     expect(screen.getByText('The pickup date is a weekend.')).toBeVisible();
+    // Nobody was asked: no answers, nothing to save, and no advice to split what sales can price as it is.
+    expect(screen.getByText('No rates online')).toBeVisible();
+    expect(screen.queryByText('All answered')).toBeNull();
+    expect(screen.queryByText(/days left/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save quote' })).toBeNull();
+    expect(screen.queryByText(/two shipments/)).toBeNull();
     expect(
       screen.getByText(
         '7 or more pallets have no online quote. Send the request to sales and we will answer with a price.',
@@ -120,8 +146,32 @@ describe('rate results', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Book/ }).length).toBeGreaterThan(0));
   });
 
-  it('are looked at only by people who may not book', async () => {
-    await openRates(quote, customer('quoter'));
+  it('cannot be booked once the cut-off of their pickup day has passed [QUOTE-20]', async () => {
+    // 16:01 in Manchester on the day before the pickup.
+    await openRates(quote, customer(), { now: Date.parse('2026-12-01T21:01:00Z') });
+    expect(await screen.findByText('These rates have expired. Get rates again before booking.')).toBeVisible();
+    expect(screen.getByText('too late for the pickup on Wed, Dec 2')).toBeVisible();
+    expect(screen.queryByText(/days left/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+  });
+
+  it('are sent to a colleague who may book by people who may not [QUOTE-23, ROLE-07]', async () => {
+    const { api, person } = await openRates(quote, customer('quoter'), {}, (server) => {
+      server.answer(endpoints.quoteLists.bookers, { data: [joan, { id: quote.id, name: 'Lee Park' }] });
+      server.answer(endpoints.quoteLists.send, { data: joan });
+    });
+    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+    expect(screen.getByText('You can quote, but not book.')).toBeVisible();
+    expect(await screen.findByText('Joan Pruitt or Lee Park can book it.')).toBeVisible();
+    const [cheapest] = screen.getAllByRole('button', { name: /^Send .* to a colleague$/ });
+    expect(cheapest).toHaveAccessibleName('Send Prairie Gate Freight Standard for $713.00 to a colleague');
+    await person.click(cheapest!);
+    const dialog = within(await screen.findByRole('dialog', { name: `Send quote ${quote.number}` }));
+    expect(dialog.getByLabelText('Rate to book')).toHaveDisplayValue('Prairie Gate Freight Standard, $713.00');
+    await person.fill(dialog.getByLabelText(/^Note/), 'Dock 4');
+    await person.click(dialog.getByRole('button', { name: 'Send quote' }));
+    expect(await screen.findByText(`Quote ${quote.number} sent to Joan Pruitt`)).toBeVisible();
+    const prairie = quote.rates.find(({ carrier }) => carrier.name === 'Prairie Gate Freight');
+    expect(api.sentTo('quoteLists.send')).toEqual([{ user_id: joan.id, rate_id: prairie!.id, note: 'Dock 4' }]);
   });
 });

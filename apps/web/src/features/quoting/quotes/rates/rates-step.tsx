@@ -7,6 +7,7 @@ import { IconCircleCheck, IconClock } from '../../../../ui/icons.ts';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { HeldNote } from '../../../billing/credit-holds/public.ts';
 import { useQuoteForm } from '../draft/quote-form.ts';
+import { useDock } from '../book/use-dock.ts';
 import { useGetRates } from '../details/use-get-rates.ts';
 import { useFollow } from '../frame/use-follow.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
@@ -37,6 +38,8 @@ export function RatesStep() {
   useFollow(answered);
   const quote = useVisibleQuote(answered);
   useSubjectOfPage('quote', quote?.number);
+  // Known before a rate is chosen, so that the next step opens filled in.
+  useDock(answered);
   const { ask, asking } = useGetRates(
     () => undefined,
     () => void goTo('details'),
@@ -49,9 +52,11 @@ export function RatesStep() {
     );
   }
   if (quote.booking !== null) return <BookedQuote quote={quote} booking={quote.booking} />;
+  // The load itself was refused, and no carrier heard of it.
+  const unasked = !quote.answering && quote.rates.length === 0 && quote.carriers.length === 0;
   const actions = (
     <span className={css.actions}>
-      <SaveButton quote={quote} look={{ variant: 'subtle', size: 'compact-sm' }} />
+      {!unasked && <SaveButton quote={quote} look={{ variant: 'subtle', size: 'compact-sm' }} />}
       <RatesPdf quote={quote} />
       <Button variant="subtle" size="compact-sm" onClick={() => void goTo('details')}>
         {t('quotes.change_details')}
@@ -61,6 +66,8 @@ export function RatesStep() {
   const status =
     outdated !== null ? (
       <ToneChip tone="care">{t('quotes.rates.outdated')}</ToneChip>
+    ) : unasked ? (
+      <ToneChip tone="care">{t('quotes.rates.not_asked')}</ToneChip>
     ) : (
       <ToneChip tone={quote.answering ? 'wait' : 'go'} icon={quote.answering ? IconClock : IconCircleCheck}>
         {t(quote.answering ? 'quotes.rates.answering' : 'quotes.rates.current')}
@@ -68,7 +75,7 @@ export function RatesStep() {
     );
   return (
     <div className={css.step} data-outdated={outdated !== null || undefined}>
-      <QuoteStrip quote={quote} status={status} action={actions} />
+      <QuoteStrip quote={quote} over={outdated === 'expired'} status={status} action={actions} />
       {outdated !== null && <OutdatedNotice outdated={outdated} asking={asking} onAsk={ask} />}
       {quote.rates.length === 0 && !quote.answering ? (
         <NoRates

@@ -7,6 +7,9 @@ import { PriceAgainstDays } from '../../../../ui/freight/prices/price-against-da
 import { useServiceName } from '../../../../ui/freight/use-service-name.ts';
 import { useElapsed } from '../frame/use-elapsed.ts';
 import { useInsured } from '../frame/use-quoted.ts';
+import { SendDialog } from '../send/send-dialog.tsx';
+import { SendNotice } from '../send/send-notice.tsx';
+import { useMaySend } from '../send/use-may-send.ts';
 import { answersOf } from './answers-of.ts';
 import { BestCards } from './best-cards.tsx';
 import { PhoneBookBar } from './phone-book-bar.tsx';
@@ -27,6 +30,10 @@ export function Rates({ quote, onBook }: RatesProps) {
   const elapsed = useElapsed(quote.created_at, quote.answering);
   const [opened, setOpened] = useState<string | null>(null);
   const toggle = useCallback((id: string) => setOpened((now) => (now === id ? null : id)), []);
+  const maySend = useMaySend(quote);
+  const [sending, setSending] = useState<{ readonly rateId: string | null } | null>(null);
+  const sendRate = useCallback((rateId: string) => setSending({ rateId }), []);
+  const onSend = maySend && onBook === null ? sendRate : null;
   const pick = useCallback((id: string) => {
     setOpened(id);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-rate="${CSS.escape(id)}"] button`)?.focus());
@@ -42,13 +49,17 @@ export function Rates({ quote, onBook }: RatesProps) {
   }));
   return (
     <>
+      {onSend !== null && <SendNotice onSend={() => setSending({ rateId: null })} />}
       <AnswerBar answers={answersOf(quote)} rateCount={quote.rates.length} waitedSeconds={elapsed} />
       <div className={css.pictures}>
         <PriceAgainstDays rates={priced} onPick={pick} />
         <BestCards quote={quote} insured={insured} onBook={onBook} />
       </div>
-      <RateList quote={quote} insured={insured} opened={opened} onOpen={toggle} onBook={onBook} />
+      <RateList quote={quote} insured={insured} opened={opened} onOpen={toggle} onBook={onBook} onSend={onSend} />
       <PhoneBookBar quote={quote} insured={insured} opened={opened} onBook={onBook} />
+      {sending !== null && (
+        <SendDialog quote={quote} insured={insured} rateId={sending.rateId} onClose={() => setSending(null)} />
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ const helped: ReadonlySet<string> = new Set<FindingCode>([
   'pickup_weekend',
   'pickup_holiday',
   'pickup_closed',
+  'pickup_cutoff_passed',
   'cross_border',
 ]);
 

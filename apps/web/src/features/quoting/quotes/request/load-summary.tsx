@@ -7,11 +7,12 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { isRequested } from '../details/lane/services.ts';
 import { usePlace } from '../details/lane/use-place.ts';
 import type { DetailsDraft, ItemDraft } from '../draft/draft.ts';
+import { lineClass } from '../draft/load-item.ts';
 import css from './request-step.module.css';
 
 const poundsPer = { lb: 1, kg: 1 / 0.45359237 } as const;
 
-function Item({ item }: { readonly item: ItemDraft }) {
+function Item({ item, freightClass }: { readonly item: ItemDraft; readonly freightClass: string | null }) {
   const { t } = useTranslation();
   const { mass, number, units } = useFormats();
   const { length, width, height, weight, quantity } = item;
@@ -31,6 +32,7 @@ function Item({ item }: { readonly item: ItemDraft }) {
       </span>
       <span className="wb-soft">
         {sides.join(' × ')} {units.length} · {weight === null ? '–' : mass(weight.value * poundsPer[weight.unit])}
+        {freightClass !== null && ` · ${t('quotes.items.class')} ${freightClass}`}
       </span>
     </li>
   );
@@ -88,7 +90,13 @@ export function LoadSummary({ details, date, change }: Props) {
       </dl>
       <ol className={css.items}>
         {details.items.map((item) => (
-          <Item key={item.key} item={item} />
+          <Item
+            key={item.key}
+            item={item}
+            freightClass={
+              details.mode === 'parcel' ? null : (lineClass(item, details.items)?.freightClass ?? item.freight_class)
+            }
+          />
         ))}
       </ol>
     </Panel>

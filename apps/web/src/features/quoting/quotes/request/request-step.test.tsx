@@ -23,6 +23,8 @@ describe('the step Request Quote', () => {
     const [open] = screen.getAllByRole('button', { name: 'Request Quote' }).slice(-1);
     await person.click(open as HTMLElement);
     expect(await screen.findByText('Bathroom vanities, boxed')).toBeVisible();
+    // 1,240 lb on 7 units of 53.33 cubic feet are 3.32 lb/ft3: the band of 2 to 4 is class 250.
+    expect(screen.getByText(/· Class 250$/)).toBeVisible();
     await person.fill(screen.getByLabelText(/^Phone/), '603-555-0142');
     await person.fill(screen.getByLabelText(/^Notes for sales/), 'Dock 4');
     await person.fill(screen.getByLabelText(/^Target price/), '1800');

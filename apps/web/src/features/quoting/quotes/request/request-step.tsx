@@ -5,6 +5,7 @@ import { useUser } from '../../../../lib/session/use-user.ts';
 import { IconClock } from '../../../../ui/icons.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { RouteLink } from '../../../../ui/route-link.tsx';
+import { useCallUs } from '../../../../lib/language/use-call-us.ts';
 import { findingText } from '../../../../lib/language/finding-text.ts';
 import { findingsOf } from '../details/mode/mode-findings.ts';
 import { usePickup } from '../details/pickup/use-pickup.ts';
@@ -41,6 +42,7 @@ export function RequestStep() {
   useOwnContact();
   useEffect(() => quoteForm.problems.set(() => noProblems), [quoteForm]);
   const reasons = useMemo(() => findings.filter(({ severity }) => severity === 'refused'), [findings]);
+  const withNumber = useCallUs(reasons.map(findingText));
   const missing = useMemo(
     () => salesProblems(salesBody(details, sales, { date: pickup.date, reasons })).details.length > 0,
     [details, sales, pickup.date, reasons],
@@ -67,7 +69,7 @@ export function RequestStep() {
         <Notice tone="care" title={t('quote_requests.step.why')}>
           <ul className={css.reasons}>
             {reasons.map((finding) => (
-              <li key={finding.code}>{findingText(finding)}</li>
+              <li key={finding.code}>{withNumber(findingText(finding))}</li>
             ))}
           </ul>
         </Notice>

@@ -14,19 +14,27 @@ import { requestBody } from '../draft/request.ts';
 // The pages that are reached from each other, so that no test waits for their code.
 import '../confirmation/confirmation-page.tsx';
 import '../quote-page.tsx';
-import { chicago, manchester, now, quote as sample } from '../../../../testing/sample-quote.ts';
+import { chicago, manchester, now as sampleNow, quote as sample } from '../../../../testing/sample-quote.ts';
 
 type Given = {
   readonly path?: string;
   readonly user?: User;
   readonly prepare?: (api: FakeApi) => void;
   readonly language?: 'en' | 'es';
+  /** When it is, in milliseconds. */
+  readonly now?: number;
 };
 
 const accepted = { version: bookingDisclaimer, accepted_at: '2026-11-20T15:00:00.000Z', earlier: null } as const;
 
-/** Opens the quote page on a Tuesday morning, with the two places known and a quote behind the button. */
-export async function openQuote({ path = '/', user = customer(), prepare, language = 'en' }: Given = {}) {
+/** Opens the quote page on a Tuesday morning unless told otherwise, with the two places known and a quote behind the button. */
+export async function openQuote({
+  path = '/',
+  user = customer(),
+  prepare,
+  language = 'en',
+  now = sampleNow,
+}: Given = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
   // As in a browser that has been on the page for a while.
@@ -44,6 +52,8 @@ export async function openQuote({ path = '/', user = customer(), prepare, langua
       api.answer(endpoints.quotes.create, { data: sample });
       api.answer(endpoints.quotes.show, { data: sample });
       api.answer(endpoints.disclaimers.show, { data: accepted });
+      api.answer(endpoints.recents.dock, { data: null });
+      api.answer(endpoints.recents.show, { data: { lanes: [], boxes: [] } });
       api.answer(endpoints.bookings.terms, { data: { pickup_choices: [], pickup_with_booking: true } });
       prepare?.(api);
     },

@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { hazardClasses } from '@waybill/contract';
+import { fillHazmat, hazardId } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { HazardDiamond } from '../../../../../ui/freight/shared/hazard-diamond.tsx';
 import type { HazmatDraft } from '../../draft/draft.ts';
@@ -22,6 +23,12 @@ export function HazmatFields({ lineForm, title, complete, onDone }: Props) {
   const { item, path, change, leave, problem } = lineForm;
   const set = (changes: Partial<HazmatDraft>, field: keyof HazmatDraft): void =>
     change((now) => ({ hazmat: { ...now.hazmat, ...changes } }), 'hazmat', `hazmat.${field}`);
+  const number = (typed: string): void =>
+    change(
+      ({ hazmat }) => ({ hazmat: fillHazmat(hazmat, typed) }),
+      'hazmat',
+      ...['id_number', 'proper_name', 'hazard_class'].map((field) => `hazmat.${field}`),
+    );
   const text = (field: TextField) => ({
     label: t(`quotes.hazmat.${field}`),
     value: item.hazmat[field],
@@ -38,8 +45,20 @@ export function HazmatFields({ lineForm, title, complete, onDone }: Props) {
         <span>{t('quotes.hazmat.hint')}</span>
       </p>
       <div className={css.grid}>
-        <TextInput {...text('id_number')} placeholder="UN1263" classNames={{ input: 'wb-mono' }} />
-        <TextInput {...text('proper_name')} />
+        <TextInput
+          {...text('id_number')}
+          placeholder="UN1263"
+          classNames={{ input: 'wb-mono' }}
+          onChange={({ currentTarget: { value } }) => number(value)}
+          onBlur={({ currentTarget: { value } }) => {
+            number(hazardId(value));
+            leave('hazmat.id_number');
+          }}
+        />
+        <TextInput
+          {...text('proper_name')}
+          description={/n\.o\.s\.$/.test(item.hazmat.proper_name) && t('quotes.hazmat.technical')}
+        />
         <Select
           label={t('quotes.hazmat.hazard_class')}
           data={[...hazardClasses]}

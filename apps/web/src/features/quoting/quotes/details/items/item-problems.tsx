@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useCallUs } from '../../../../../lib/language/use-call-us.ts';
 import css from '../../fields/line-row.module.css';
 import type { ItemForm } from './use-item.ts';
 
@@ -9,13 +10,14 @@ export function ItemProblems({ lineForm, id }: { readonly lineForm: ItemForm; re
   const { t } = useTranslation();
   const said = fields.flatMap((field) => {
     const text = lineForm.problem(field === 'package' ? 'package_type' : field);
-    return text === undefined ? [] : [{ field, text: `${t(`quotes.items.${field}`)}: ${text}` }];
+    return text === undefined ? [] : [{ field, text }];
   });
+  const withNumber = useCallUs(said.map(({ text }) => text));
   if (said.length === 0) return null;
   return (
     <ul id={id} className={css.problems}>
       {said.map(({ field, text }) => (
-        <li key={field}>{text}</li>
+        <li key={field}>{`${t(`quotes.items.${field}`)}: ${withNumber(text)}`}</li>
       ))}
     </ul>
   );

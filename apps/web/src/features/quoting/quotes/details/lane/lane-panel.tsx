@@ -3,10 +3,12 @@ import { roadMiles } from '@waybill/freight';
 import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../lib/format/use-formats.ts';
+import type { QuoteMode } from '../../draft/draft.ts';
 import { changeDetails, forgive, useQuoteForm, useDraft } from '../../draft/quote-form.ts';
 import css from './lane-panel.module.css';
 import { adviceWarning, pickedAddress } from '../later-parts.ts';
 import { AddedServices } from './added-services.tsx';
+import { RecentLanes } from './recent-lanes.tsx';
 import { ServiceChips } from './service-chips.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { usePlace, type End } from './use-place.ts';
@@ -35,11 +37,17 @@ function CountryPick({ end }: { readonly end: End }) {
   );
 }
 
+// Whole keys: the first view brings no other phrase of parcels along.
+const titles = {
+  ltl: { origin: 'quotes.lane.origin', destination: 'quotes.lane.destination' },
+  parcel: { origin: 'quotes.parcel.origin', destination: 'quotes.parcel.destination' },
+} as const satisfies Record<QuoteMode, Record<End, string>>;
+
 function Stop({ end }: { readonly end: End }) {
   const { t } = useTranslation();
   const parcel = useDraft((draft) => draft.details.mode === 'parcel');
   const advised = useDraft((draft) => draft.details.advice[end] !== null);
-  const title = t(parcel ? `quotes.parcel.${end}` : `quotes.lane.${end}`);
+  const title = t(titles[parcel ? 'parcel' : 'ltl'][end]);
   return (
     <section className={css.stop} aria-label={title} data-part={title}>
       <div className={css.head}>
@@ -62,6 +70,8 @@ function Distance() {
   const { distance } = useFormats();
   const origin = usePlace('origin').place;
   const destination = usePlace('destination').place;
+  const guest = useQuoteForm().channel.guest;
+  const empty = useDraft(({ details }) => details.origin.postal_code + details.destination.postal_code === '');
   return (
     <div className={css.way}>
       <span className={css.line} aria-hidden="true" />
@@ -75,6 +85,7 @@ function Distance() {
           <span aria-hidden="true">&nbsp;</span>
         )}
       </p>
+      {empty && !guest && <RecentLanes />}
     </div>
   );
 }

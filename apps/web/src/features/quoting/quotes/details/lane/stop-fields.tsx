@@ -3,13 +3,13 @@ import type { Address } from '@waybill/contract';
 import { siteTypes } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../lib/format/use-formats.ts';
-import { IconClock } from '../../../../../ui/icons.ts';
+import { IconCheck, IconClock } from '../../../../../ui/icons.ts';
 import { useTyped } from '../../../../../ui/suggest/use-typed.ts';
 import { changeBooking, changeDetails, forgive, useQuoteForm, useDraft, useProblem } from '../../draft/quote-form.ts';
 import type { StopDraft } from '../../draft/draft.ts';
 import { adviceFrom, partyFrom, stopFrom } from '../../draft/from-address.ts';
 import { AddressSuggest } from '../../fields/address-suggest.tsx';
-import { placeBeside, typedCode } from '../../fields/place-beside.tsx';
+import { typedCode } from '../../fields/place-beside.tsx';
 import { focusSection } from '../sections.ts';
 import { useNow } from '../../../../../lib/use-now.ts';
 import { useLeave } from '../use-leave.ts';
@@ -32,7 +32,10 @@ function PlaceTime({ end }: { readonly end: End }) {
   return (
     <p className={css.hint}>
       <IconClock size={14} aria-hidden="true" />
-      {t('quotes.lane.there_now', { zone: zone(place.time_zone, new Date(now)), time })}
+      <span>
+        <b>{t('quotes.lane.found', { city: place.city, state: place.state })}</b> ·{' '}
+        {t('quotes.lane.there_now', { zone: zone(place.time_zone, new Date(now)), time })}
+      </span>
     </p>
   );
 }
@@ -85,7 +88,8 @@ export function StopFields({ end }: { readonly end: End }) {
             autoComplete="off"
             inputMode={stop.country === 'CA' ? 'text' : 'numeric'}
             classNames={{ input: css.zip ?? '' }}
-            {...placeBeside(stop.country, place)}
+            rightSection={place && <IconCheck size={16} className={css.known} aria-hidden="true" />}
+            rightSectionPointerEvents="none"
             data-path={`${end}.postal_code`}
           />
         </AddressSuggest>

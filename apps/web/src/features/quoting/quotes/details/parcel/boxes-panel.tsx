@@ -5,6 +5,7 @@ import { IconPlus } from '../../../../../ui/icons.ts';
 import { useQuoteForm, useDraft } from '../../draft/quote-form.ts';
 import { addItem, focusItem } from '../items/change-items.ts';
 import { BoxRow } from './box-row.tsx';
+import { BoxSizes } from './box-sizes.tsx';
 import panel from '../load-panel.module.css';
 import css from './boxes-panel.module.css';
 import { useBoxes } from './use-boxes.ts';
@@ -66,6 +67,7 @@ export function BoxesPanel() {
         >
           {t('quotes.parcel.add')}
         </Button>
+        <BoxSizes />
         <span className={css.note}>{t('quotes.parcel.rounding')}</span>
       </footer>
     </section>

@@ -1,15 +1,29 @@
-import { addDays, isBusinessDay, nextBusinessDay, parcelClosures, parcelCutoffs } from '@waybill/freight';
+import {
+  addDays,
+  holidayOn,
+  isBusinessDay,
+  nextBusinessDay,
+  parcelClosures,
+  parcelCutoffs,
+  type UsHoliday,
+} from '@waybill/freight';
 
 const closures = { holidays: parcelClosures };
 
-export type ParcelDay = { readonly date: string; readonly bar: 'closed' | 'too_soon' | null };
+export type ParcelDay = {
+  readonly date: string;
+  readonly bar: 'closed' | 'too_soon' | null;
+  /** The holiday on which parcel carriers are closed. */
+  readonly holiday: UsHoliday | null;
+};
 
 /** The days from today on: closed ones, and those too soon for a pickup that is scheduled now. */
 export function parcelDays(today: string, first: string | null, count: number): ParcelDay[] {
   return Array.from({ length: count }, (_, index) => {
     const date = addDays(today, index);
     const closed = !isBusinessDay(date, closures);
-    return { date, bar: closed ? 'closed' : first !== null && date < first ? 'too_soon' : null };
+    const holiday = holidayOn(date, parcelClosures)?.holiday ?? null;
+    return { date, holiday, bar: closed ? 'closed' : first !== null && date < first ? 'too_soon' : null };
   });
 }
 

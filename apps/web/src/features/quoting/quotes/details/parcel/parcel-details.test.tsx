@@ -85,6 +85,23 @@ describe('boxes', () => {
     expect(screen.getByRole('button', { name: /Tue, Dec 1, 2026/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('take a size that was used lately, or a common one [QUOTE-25]', async () => {
+    const used = { length: inches(13), width: inches(11), height: inches(7) };
+    const { person } = await openQuote({
+      path: '/?mode=parcel',
+      prepare: (api) => api.answer(endpoints.recents.show, { data: { lanes: [], boxes: [used] } }),
+    });
+    const sizes = await screen.findByRole('button', { name: 'Box sizes' });
+    await person.click(sizes);
+    await person.click(await screen.findByRole('menuitem', { name: '13 × 11 × 7 in' }));
+    expect(screen.getByLabelText('Length, item 1')).toHaveValue('13');
+    expect(screen.getByLabelText('Height, item 1')).toHaveValue('7');
+    // The first box has its size: the next one is a box of its own.
+    await person.click(sizes);
+    await person.click(await screen.findByRole('menuitem', { name: '12 × 12 × 12 in' }));
+    expect(screen.getByLabelText('Width, item 2')).toHaveValue('12');
+  });
+
   it('say beside the figure what no carrier takes, and offer LTL with nothing retyped [QUOTE-13, QUOTE-16]', async () => {
     const { api, person } = await open('parcel', [box({ quantity: 1, weight: { value: 151, unit: 'lb' } })]);
     await person.click(await screen.findByLabelText('Weight, each, item 1'));
@@ -99,6 +116,8 @@ describe('boxes', () => {
       mode: 'ltl',
       items: [{ description: 'Cabinet handles', weight: { value: 151, unit: 'lb' } }],
     });
+    // The address names the mode it is by now, or a reload would bring the parcel back.
+    await waitFor(() => expect(location.search).toBe('?mode=ltl&step=rates'));
   });
 });
 

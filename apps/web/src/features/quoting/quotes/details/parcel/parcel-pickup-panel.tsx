@@ -17,7 +17,10 @@ export function ParcelPickupPanel({ pickup }: { readonly pickup: Pickup }) {
   const method = useDraft((draft) => draft.details.pickup_method);
   const dropped = method === 'drop_off';
   const days = parcelDays(pickup.today, dropped ? null : pickup.firstPickup, 7);
-  const why = ({ bar }: ParcelDay): string | null => (bar === null ? null : t(`quotes.parcel.${bar}`));
+  const holidayOf = ({ holiday }: ParcelDay): string | null =>
+    holiday === null ? null : t(`quotes.holidays.${holiday}`);
+  const why = (day: ParcelDay): string | null =>
+    day.bar === null ? null : [t(`quotes.parcel.${day.bar}`), holidayOf(day)].filter(Boolean).join(' ');
   return (
     <section className={panel.panel} aria-label={t('quotes.parcel.pickup')}>
       <div className={panel.head}>
@@ -44,6 +47,7 @@ export function ParcelPickupPanel({ pickup }: { readonly pickup: Pickup }) {
       <WeekStrip
         days={days}
         closedWhy={why}
+        note={holidayOf}
         chosen={pickup.date}
         onChoose={(date) => {
           forgive(quoteForm, 'pickup_date');

@@ -1,4 +1,4 @@
-import type { PickupDay } from '@waybill/freight';
+import type { PickupBar, PickupDay } from '@waybill/freight';
 import type { TFunction } from 'i18next';
 import { dateFormat } from '../../../../../lib/format/formats.ts';
 import { currentLanguage } from '../../../../../lib/language/i18n.ts';
@@ -15,9 +15,26 @@ export function dayParts(date: string) {
   };
 }
 
+// Each by its whole key: the first view brings no other finding along.
+const sayings = {
+  pickup_past: 'findings.pickup_past',
+  pickup_today: 'findings.pickup_today',
+  pickup_weekend: 'findings.pickup_weekend',
+  pickup_holiday: 'findings.pickup_holiday',
+  pickup_closed: 'findings.pickup_closed',
+  pickup_cutoff_passed: 'findings.pickup_cutoff_passed',
+} as const satisfies Record<PickupBar, string>;
+
+/** Why a day without pickup is closed, where the calendar alone does not say so: a holiday, or a cut-off that has passed. */
+export function noteOf({ bars, holiday }: PickupDay, t: TFunction): string | null {
+  if (holiday !== null) return t(`quotes.holidays.${holiday}`);
+  return bars.includes('pickup_cutoff_passed') ? t('findings.pickup_cutoff_passed') : null;
+}
+
 /** Why there is no pickup on a day, in the specification's words; null when there is. */
 export function closedBecause({ bars, holiday }: PickupDay, t: TFunction): string | null {
   const bar = bars.find((one) => one === 'pickup_holiday' || one === 'pickup_closed') ?? bars[0];
   if (bar === undefined) return null;
-  return holiday === null ? t(`findings.${bar}`) : `${t(`findings.${bar}`)} ${t(`quotes.holidays.${holiday}`)}`;
+  const said = t(sayings[bar]);
+  return holiday === null ? said : `${said} ${t(`quotes.holidays.${holiday}`)}`;
 }

@@ -10,13 +10,14 @@ export function monthStart(date: string, months = 0): string {
 /**
  * The days of a month in weeks from Sunday on; null where a week reaches into another month, and days before today
  * are left out as well.
+ * @param minutes the time at the pickup place; null while it is not known
  */
-export function monthWeeks(start: string, today: string): (PickupDay | null)[][] {
+export function monthWeeks(start: string, today: string, minutes: number | null = null): (PickupDay | null)[][] {
   const end = monthStart(start, 1);
   const lead = weekdayOf(start);
   const length = Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000);
   const ahead = Math.round((Date.parse(end) - Date.parse(today)) / 86_400_000);
-  const known = new Map(ahead > 0 ? ltlPickupDays(today, ahead).map((day) => [day.date, day]) : []);
+  const known = new Map(ahead > 0 ? ltlPickupDays(today, ahead, undefined, minutes).map((day) => [day.date, day]) : []);
   const cells: (PickupDay | null)[] = [
     ...Array.from({ length: lead }, () => null),
     ...Array.from({ length }, (_, index) => known.get(addDays(start, index)) ?? null),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later } from '../../../../../lib/later.tsx';
 import { useFloat } from '../../../../../ui/float/use-float.ts';
@@ -7,7 +7,7 @@ import { IconCalendar } from '../../../../../ui/icons.ts';
 
 const sheet = later(() => import('./month-sheet.tsx').then((part) => part.MonthSheet));
 
-type Props = { readonly today: string; readonly chosen: string; readonly onChoose: (date: string) => void };
+type Props = Omit<ComponentProps<typeof sheet.Part>, 'float'>;
 
 /** A calendar for later days, a month at a time. */
 export function MonthPicker(props: Props) {

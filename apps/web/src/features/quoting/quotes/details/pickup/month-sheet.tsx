@@ -9,14 +9,20 @@ import { closedBecause, dayParts } from './day-words.ts';
 import { monthStart, monthWeeks } from './month-days.ts';
 import css from './month-picker.module.css';
 
-type Props = { readonly today: string; readonly chosen: string; readonly onChoose: (date: string) => void };
+type Props = {
+  readonly today: string;
+  /** Minutes after midnight at the pickup place; null while it is not known. */
+  readonly minutes: number | null;
+  readonly chosen: string;
+  readonly onChoose: (date: string) => void;
+};
 
 const furthestMonths = 6;
 
-function Month({ start, today, chosen, onChoose }: Props & { readonly start: string }) {
+function Month({ start, today, minutes, chosen, onChoose }: Props & { readonly start: string }) {
   const { t } = useTranslation();
   const { longDate } = useFormats();
-  const weeks = monthWeeks(start, today);
+  const weeks = monthWeeks(start, today, minutes);
   return (
     <div className={css.month}>
       {['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07'].map(
@@ -54,7 +60,7 @@ function Month({ start, today, chosen, onChoose }: Props & { readonly start: str
 }
 
 /** The calendar itself, a month at a time. */
-export function MonthSheet({ float, today, chosen, onChoose }: Props & { readonly float: Float }) {
+export function MonthSheet({ float, today, minutes, chosen, onChoose }: Props & { readonly float: Float }) {
   const { t } = useTranslation();
   const [months, setMonths] = useState(0);
   const start = monthStart(today, months);
@@ -82,7 +88,7 @@ export function MonthSheet({ float, today, chosen, onChoose }: Props & { readonl
             <IconChevronRight size={18} />
           </ActionIcon>
         </div>
-        <Month start={start} today={today} chosen={chosen} onChoose={choose} />
+        <Month start={start} today={today} minutes={minutes} chosen={chosen} onChoose={choose} />
       </Popover.Dropdown>
     </FloatSheet>
   );

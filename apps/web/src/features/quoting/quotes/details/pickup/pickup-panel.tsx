@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../lib/format/use-formats.ts';
 import { changeDetails, forgive, useQuoteForm } from '../../draft/quote-form.ts';
 import { CutoffLine } from './cutoff-line.tsx';
-import { closedBecause } from './day-words.ts';
+import { closedBecause, noteOf } from './day-words.ts';
 import { MonthPicker } from './month-picker.tsx';
 import css from './pickup-panel.module.css';
 import type { Pickup } from './use-pickup.ts';
@@ -24,10 +24,21 @@ export const PickupPanel = memo(function PickupPanel({ pickup }: { readonly pick
         <h2>{t('quotes.pickup.title')}</h2>
         <span className="wb-soft">{longDate(pickup.date)}</span>
       </div>
-      <WeekStrip days={pickup.week} closedWhy={(day) => closedBecause(day, t)} chosen={pickup.date} onChoose={choose} />
+      <WeekStrip
+        days={pickup.week}
+        closedWhy={(day) => closedBecause(day, t)}
+        note={(day) => noteOf(day, t)}
+        chosen={pickup.date}
+        onChoose={choose}
+      />
       <div className={css.foot}>
         <CutoffLine pickup={pickup} />
-        <MonthPicker today={pickup.today} chosen={pickup.date} onChoose={choose} />
+        <MonthPicker
+          today={pickup.today}
+          minutes={pickup.known ? pickup.minutes : null}
+          chosen={pickup.date}
+          onChoose={choose}
+        />
       </div>
     </section>
   );

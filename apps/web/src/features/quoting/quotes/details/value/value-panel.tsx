@@ -4,6 +4,7 @@ import { insuranceFinding, insurancePrograms, insure, type Money } from '@waybil
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats, useFormats } from '../../../../../lib/format/use-formats.ts';
+import { useCallUs } from '../../../../../lib/language/use-call-us.ts';
 import { Toggle } from '../../../../../ui/check.tsx';
 import { Panel } from '../../../../../ui/panel.tsx';
 import { changeDetails, forgive, useQuoteForm, useDraft, useProblem } from '../../draft/quote-form.ts';
@@ -32,6 +33,8 @@ function InsureSwitch() {
   const lock = useInsuranceLock();
   const premium = premiumOf(value);
   const tooHigh = value !== null && value.amount > program.maximum;
+  const phoned = t('findings.insured_value_over_limit');
+  const withNumber = useCallUs([tooHigh ? phoned : undefined]);
   const usd = (amount: number): string => formats.money({ amount, currency: 'USD' });
   const label = premium
     ? t('quotes.value.insure_for', { value: usd(premium.insured.amount), premium: usd(premium.premium.amount) })
@@ -47,7 +50,7 @@ function InsureSwitch() {
         description={lock === null ? tooHigh ? undefined : rate : <InsuranceLocked insured={lock} />}
       />
       <p className={css.tooHigh} role="status">
-        {tooHigh && t('findings.insured_value_over_limit')}
+        {tooHigh && withNumber(phoned)}
       </p>
     </div>
   );
