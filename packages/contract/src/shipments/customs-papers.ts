@@ -69,12 +69,10 @@ const fields = z.object({
   blanket_until: f.calendarDate.nullable().default(null),
 });
 
-/** The last day of a period of twelve months that begins on a day. */
-function yearFrom(day: string): string {
-  const end = new Date(`${day}T00:00:00Z`);
-  end.setUTCFullYear(end.getUTCFullYear() + 1);
-  end.setUTCDate(end.getUTCDate() - 1);
-  return end.toISOString().slice(0, 10);
+/** The same day a year later: the first day behind a period of twelve months. A leap day stands for March 1 there. */
+function yearAfter(day: string): string {
+  const [year, ...rest] = day.split('-');
+  return [Number(year) + 1, ...rest].join('-');
 }
 
 function checkOrigin(facts: z.output<typeof fields>, check: z.RefinementCtx): void {
@@ -86,7 +84,7 @@ function checkOrigin(facts: z.output<typeof fields>, check: z.RefinementCtx): vo
   if (from === null || until === null) return;
   if (until < from) wrong('blanket_until', 'end_before_start');
   // Annex 5-A, element 8.
-  else if (until > yearFrom(from)) wrong('blanket_until', 'over_twelve_months');
+  else if (until >= yearAfter(from)) wrong('blanket_until', 'over_twelve_months');
 }
 
 /** What the customs documents of a shipment say beyond the shipment itself. */
