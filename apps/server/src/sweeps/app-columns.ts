@@ -36,7 +36,7 @@ export const appMayUpdate: Readonly<Record<string, string>> = {
   oauth_client_secrets: 'ends_at',
   oauth_clients: 'enabled name off_with_login revoke_reason revoked_at revoked_by_name scopes',
   products:
-    'deleted_at description freight_class hazardous hazmat height height_unit import_id length length_unit nmfc package_type pieces product_number sat stackable updated_at weight weight_unit width width_unit',
+    'deleted_at description freight_class hazardous hazmat height height_unit hs_code import_id length length_unit nmfc origin_country package_type pieces product_number sat stackable unit_value updated_at value_currency weight weight_unit width width_unit',
   quote_carriers: 'findings state took_ms',
   quote_drafts: 'body booking_id kind revision saved_at sequence version writer',
   quote_requests:

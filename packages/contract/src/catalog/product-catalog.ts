@@ -1,6 +1,7 @@
 import { freightClasses, packageTypes } from '@waybill/freight';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { anyCountry, hsCode } from '../customs-fields.ts';
 import * as f from '../fields.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { hazmat, length, mass } from '../quoting/load.ts';
@@ -32,6 +33,16 @@ const productFields = z.object({
   stackable: z.boolean().default(false),
   hazardous: z.boolean().default(false),
   hazmat: hazmat.nullable().default(null),
+  /** For customs: tariff code, country where it was made, and value of one piece. */
+  hs_code: hsCode.nullable().default(null),
+  origin_country: anyCountry.nullable().default(null),
+  unit_value: z
+    .object({
+      amount: z.int({ error: 'required' }).min(1, 'too_small').max(10_000_000_000, 'too_big'),
+      currency: f.currency.default('USD'),
+    })
+    .nullable()
+    .default(null),
 });
 
 const checkedProduct = productFields.superRefine((product, check) => {
@@ -84,6 +95,9 @@ const importColumns = {
     'hazmat_emergency_contact',
     'hazmat_emergency_phone',
   ],
+  hs_code: ['hs_code'],
+  origin_country: ['origin_country'],
+  unit_value: ['unit_value', 'value_currency'],
 } as const satisfies Readonly<Record<keyof ProductBody, readonly string[]>>;
 
 export type ProductImportField = (typeof importColumns)[keyof ProductBody][number];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anyCountry, customsFacts, hsCode } from './customs-papers.ts';
+import { anyCountry, hsCode } from '../customs-fields.ts';
+import { customsFacts } from './customs-papers.ts';
 
 const party = {
   name: 'Harbor Tools',

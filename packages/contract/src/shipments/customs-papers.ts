@@ -1,27 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { anyCountry, hsCode } from '../customs-fields.ts';
 import * as f from '../fields.ts';
 import { customsPaperKinds, customsPurposes, goodsUnits, incoterms, originCriteria } from './customs-choices.ts';
 
 const tag = 'Shipments';
 const params = z.object({ id: f.id });
-
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Codes that name no country: groups of countries, and those kept for tests. */
-const noCountry: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO']);
-
-function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && !noCountry.has(code) && regions.of(code) !== undefined;
-}
-
-/** ISO 3166 code of two letters, of any country. */
-export const anyCountry = z.string({ error: 'required' }).trim().toUpperCase().refine(isCountry, 'invalid_country');
-
-/** A code of the Harmonized System, six to ten digits; dots and spaces are left out. */
-export const hsCode = z
-  .string({ error: 'required' })
-  .overwrite((typed) => typed.replaceAll(/[.\s]/g, ''))
-  .regex(/^\d{6,10}$/, 'invalid_hs_code');
 
 const minor = z.int({ error: 'required' }).min(0, 'too_small').max(10_000_000_000, 'too_big');
 
@@ -85,12 +69,10 @@ const fields = z.object({
   blanket_until: f.calendarDate.nullable().default(null),
 });
 
-/** The last day of a period of twelve months that begins on a day. */
-function yearFrom(day: string): string {
-  const end = new Date(`${day}T00:00:00Z`);
-  end.setUTCFullYear(end.getUTCFullYear() + 1);
-  end.setUTCDate(end.getUTCDate() - 1);
-  return end.toISOString().slice(0, 10);
+/** The same day a year later: the first day behind a period of twelve months. A leap day stands for March 1 there. */
+function yearAfter(day: string): string {
+  const [year, ...rest] = day.split('-');
+  return [Number(year) + 1, ...rest].join('-');
 }
 
 function checkOrigin(facts: z.output<typeof fields>, check: z.RefinementCtx): void {
@@ -102,7 +84,7 @@ function checkOrigin(facts: z.output<typeof fields>, check: z.RefinementCtx): vo
   if (from === null || until === null) return;
   if (until < from) wrong('blanket_until', 'end_before_start');
   // Annex 5-A, element 8.
-  else if (until > yearFrom(from)) wrong('blanket_until', 'over_twelve_months');
+  else if (until >= yearAfter(from)) wrong('blanket_until', 'over_twelve_months');
 }
 
 /** What the customs documents of a shipment say beyond the shipment itself. */

@@ -49,6 +49,10 @@ export const import_fields = {
     hazmat_packing_group: 'Packing group',
     hazmat_emergency_contact: 'Emergency contact',
     hazmat_emergency_phone: 'Emergency phone',
+    hs_code: 'HS code',
+    origin_country: 'Country of origin',
+    unit_value: 'Value of one piece',
+    value_currency: 'Value currency',
   },
 } as const satisfies {
   readonly addresses: Readonly<Record<AddressImportField, string>>;

@@ -49,5 +49,9 @@ export const import_fields: Translation<typeof source> = {
     hazmat_packing_group: 'Grupo de embalaje',
     hazmat_emergency_contact: 'Contacto de emergencia',
     hazmat_emergency_phone: 'Teléfono de emergencia',
+    hs_code: 'Fracción arancelaria',
+    origin_country: 'País de origen',
+    unit_value: 'Valor de una pieza',
+    value_currency: 'Moneda del valor',
   },
 };

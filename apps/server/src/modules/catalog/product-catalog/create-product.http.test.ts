@@ -28,6 +28,9 @@ it('keeps everything as it was typed, in the units it was typed in [CAT-01, CAT-
     stackable: true,
     hazardous: true,
     hazmat: ordinaryHazmat,
+    hs_code: '3208909000',
+    origin_country: 'DE',
+    unit_value: { amount: 80_050, currency: 'MXN' },
   } as const;
   const { id } = await addProduct(browser, fields);
   const shown = await browser.get(`/api/products/${id}`);
@@ -66,6 +69,23 @@ it('takes what is not given for not known [CAT-02]', async () => {
     freight_class: null,
   });
   expect(product).toMatchObject({ package_type: null, pieces: null, stackable: false, hazardous: false, hazmat: null });
+  expect(product).toMatchObject({ hs_code: null, origin_country: null, unit_value: null });
+});
+
+it('takes a tariff code however it is dotted, and names one that is none', async () => {
+  const browser = await shipper();
+  const customs = { hs_code: '8481.80', origin_country: 'us', unit_value: { amount: 4_500 } };
+  expect(await addProduct(browser, customs)).toMatchObject({
+    hs_code: '848180',
+    origin_country: 'US',
+    unit_value: { amount: 4_500, currency: 'USD' },
+  });
+  const wrong = { hs_code: '84', origin_country: 'QQ', unit_value: { amount: 0 } };
+  expect((await browser.post('/api/products', { ...ordinaryProduct, ...wrong })).body.codes).toEqual({
+    hs_code: ['invalid_hs_code'],
+    origin_country: ['invalid_country'],
+    'unit_value.amount': ['too_small'],
+  });
 });
 
 it('names the fields that are wrong [CAT-02]', async () => {

@@ -23,6 +23,9 @@ export function productOf(row: ProductRow): Product {
     stackable: row.stackable,
     hazardous: row.hazardous,
     hazmat: row.hazmat,
+    hs_code: row.hs_code,
+    origin_country: row.origin_country,
+    unit_value: row.unit_value === null ? null : { amount: row.unit_value, currency: row.value_currency },
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
@@ -32,7 +35,7 @@ export function productOf(row: ProductRow): Product {
 
 /** Converts a request to table columns. */
 export function columnsOf(body: ProductBody) {
-  const { length, width, height, weight, hazmat, ...plain } = body;
+  const { length, width, height, weight, hazmat, unit_value: value, ...plain } = body;
   return {
     ...plain,
     length: length.value,
@@ -44,5 +47,7 @@ export function columnsOf(body: ProductBody) {
     weight: weight.value,
     weight_unit: weight.unit,
     hazmat: hazmat === null ? null : JSON.stringify(hazmat),
+    unit_value: value?.amount ?? null,
+    value_currency: value?.currency ?? null,
   };
 }

@@ -2,7 +2,8 @@ import type { CustomsDraft, CustomsFacts } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../../../core/documents/testing/pdf-reader.ts';
 import type { Browser } from '../../../testing/browser.ts';
-import { bookShipment, type Booked } from '../../../testing/journey.ts';
+import { addProduct } from '../../../testing/catalog.ts';
+import { bookingOf, bookShipment, ordinaryRequest, quoteAs, type Booked } from '../../../testing/journey.ts';
 import { accountIdOf, addPerson, signIn } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { facts } from './testing/sample.ts';
@@ -38,6 +39,21 @@ describe('the customs documents of a shipment', () => {
     expect(draft.lines).toMatchObject([
       { description: 'Bathroom vanities, boxed', quantity: 16, hs_code: null, unit_value: null },
     ]);
+  });
+
+  it('take code, origin, and value of a product of the catalog', async () => {
+    const customs = {
+      hs_code: '940340',
+      origin_country: 'CA',
+      unit_value: { amount: 12_000, currency: 'USD' },
+    } as const;
+    await addProduct(ours, { product_number: 'BV-100', ...customs });
+    const [item] = ordinaryRequest.items;
+    const quote = await quoteAs(ours, { items: [{ ...item, product_number: 'bv-100' }] });
+    const id = crypto.randomUUID();
+    expect((await ours.post('/api/shipments', bookingOf(quote), { 'idempotency-key': id })).status).toBe(201);
+    const { draft } = (await ours.get(url('', id))).body.data as unknown as { draft: CustomsDraft };
+    expect(draft.lines).toMatchObject([{ hs_code: '940340', origin_country: 'CA', unit_value: 12_000 }]);
   });
 
   it('do not exist before they were entered, and a certification not without a certifier', async () => {

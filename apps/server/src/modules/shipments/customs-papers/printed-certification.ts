@@ -12,7 +12,7 @@ function certifierOf({ certifier, exporter, producer, importer }: CustomsFacts):
 
 /** A certification of origin with the nine minimum data elements of the USMCA, Annex 5-A. */
 export function usmcaCertification(facts: CustomsFacts, shipment: Shipment, now: Date): SheetInput {
-  const words = wordsFor(shipment);
+  const words = wordsFor(shipment, facts);
   const { say, sentence } = words;
   const { blanket_from: from, blanket_until: until, exporter, producer, importer } = facts;
   const certifier = certifierOf(facts);

@@ -82,6 +82,19 @@ describe('a commercial invoice', () => {
     expect(customsInvoice(facts, back, 'commercial-invoice', now).title).toContain('Factura comercial');
   });
 
+  it('goes by exporter and importer where a domestic shipment takes the goods to the border', () => {
+    const toLaredo = {
+      ...toMexico,
+      delivery: { ...toMexico.delivery, city: 'Laredo', state: 'TX', country: 'US' as const },
+    };
+    const importer = { ...facts.importer, country: 'MX' as const };
+    const made = customsInvoice({ ...facts, importer }, toLaredo, 'commercial-invoice', now);
+    expect(fieldsOf(made)).toMatchObject({
+      'Country of export / País de exportación': 'United States / Estados Unidos',
+      'Country of destination / País de destino': 'Mexico / México',
+    });
+  });
+
   it('says as a pro forma that it is no demand for payment', () => {
     const made = customsInvoice(facts, toCanada, 'pro-forma', now);
     expect(made.title).toBe('Pro forma invoice');

@@ -26,6 +26,8 @@ function consignee({ delivery }: Shipment, { say }: Words): string {
 function headOf(facts: CustomsFacts, shipment: Shipment, words: Words): SheetPart[] {
   const { say } = words;
   const { pickup, delivery, references } = shipment;
+  // A domestic shipment takes the goods to the border only.
+  const [from, to] = pickup.country === delivery.country ? [facts.exporter, facts.importer] : [pickup, delivery];
   const field = (label: Field, text: string | null): LabelledText[] => (text ? [{ label: say(label), text }] : []);
   const terms = [
     ...field('customs_papers.field.invoice_number', facts.invoice_number),
@@ -34,8 +36,8 @@ function headOf(facts: CustomsFacts, shipment: Shipment, words: Words): SheetPar
     ...field('customs_papers.field.currency', facts.currency),
     ...field('customs_papers.field.terms', `${facts.incoterm} ${facts.incoterm_place}`),
     ...field('customs_papers.field.payment', facts.payment_terms),
-    ...field('customs_papers.field.export_country', say(`terms.countries.${pickup.country}`)),
-    ...field('customs_papers.field.destination_country', say(`terms.countries.${delivery.country}`)),
+    ...field('customs_papers.field.export_country', say(`terms.countries.${from.country}`)),
+    ...field('customs_papers.field.destination_country', say(`terms.countries.${to.country}`)),
   ];
   const parties = [
     ...field('customs_papers.field.exporter', partyText(facts.exporter, words)),
@@ -105,7 +107,7 @@ export function customsInvoice(
   kind: 'commercial-invoice' | 'pro-forma',
   now: Date,
 ): SheetInput {
-  const words = wordsFor(shipment);
+  const words = wordsFor(shipment, facts);
   const { say, sentence } = words;
   return {
     language: 'en',

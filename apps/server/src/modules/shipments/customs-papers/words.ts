@@ -1,4 +1,4 @@
-import type { Shipment, TradeParty } from '@waybill/contract';
+import type { CustomsFacts, Shipment, TradeParty } from '@waybill/contract';
 import type { TFunction } from 'i18next';
 import { speak } from '../../../core/speak.ts';
 
@@ -12,9 +12,9 @@ export type Words = {
   readonly sentence: (key: Parameters<TFunction>[0]) => string[];
 };
 
-/** @param shipment whichever way it goes */
-export function wordsFor({ pickup, delivery }: Pick<Shipment, 'pickup' | 'delivery'>): Words {
-  const mexican = [pickup, delivery].some(({ country }) => country === 'MX');
+/** Whichever way the goods go; a domestic shipment may carry them to a border town. */
+export function wordsFor({ pickup, delivery }: Shipment, { exporter, importer }: CustomsFacts): Words {
+  const mexican = [pickup, delivery, exporter, importer].some(({ country }) => country === 'MX');
   const spoken = (mexican ? (['en', 'es'] as const) : (['en'] as const)).map(
     (language) => speak(language) as unknown as (key: unknown, params?: unknown) => string,
   );

@@ -80,6 +80,7 @@ function LineFields({ form, at }: FormProps & { readonly at: number }) {
           path={`${path}.unit_value`}
         />
         <Select
+          className={css.wide}
           label={t('customs_papers.field.criterion')}
           data={[
             { value: '', label: t('customs_papers.form.criterion_none') },

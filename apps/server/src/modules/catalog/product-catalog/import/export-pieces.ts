@@ -42,6 +42,10 @@ export function productCells(product: Product): Cells<ProductImportField> {
     hazmat_packing_group: hazmat?.packing_group ?? null,
     hazmat_emergency_contact: hazmat?.emergency_contact ?? null,
     hazmat_emergency_phone: hazmat?.emergency_phone ?? null,
+    hs_code: product.hs_code,
+    origin_country: product.origin_country,
+    unit_value: product.unit_value === null ? null : product.unit_value.amount / 100,
+    value_currency: product.unit_value?.currency ?? null,
   };
 }
 

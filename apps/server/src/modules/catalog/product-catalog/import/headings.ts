@@ -56,5 +56,9 @@ export const headings: Readonly<Record<ProductImportField, readonly string[]>> =
   hazmat_hazard_class: ['hazard class', 'hazmat class', 'clase de riesgo', 'clase de peligro'],
   hazmat_packing_group: ['packing group', 'pg', 'grupo de embalaje', 'grupo de empaque'],
   hazmat_emergency_contact: ['emergency contact', 'contacto de emergencia'],
+  hs_code: ['hs', 'hts', 'hts code', 'tariff code', 'harmonized code', 'fracción arancelaria', 'código hs'],
+  origin_country: ['country of origin', 'origin', 'made in', 'país de origen', 'origen'],
+  unit_value: ['value', 'price', 'unit price', 'value per piece', 'valor', 'valor unitario', 'precio unitario'],
+  value_currency: ['currency', 'moneda', 'divisa'],
   hazmat_emergency_phone: ['emergency phone', 'emergency number', 'teléfono de emergencia'],
 };

@@ -117,6 +117,16 @@ function readPieces(cell: Cell, { problems }: Found): number | null {
   return pieces;
 }
 
+/** The value of one piece; without a currency in US dollars. */
+function readValue(cell: Cell, { problems }: Found) {
+  const text = cell('unit_value');
+  if (text === '') return null;
+  const value = readNumber(text);
+  if (value === null) problems.push({ field: 'unit_value', code: 'not_a_number' });
+  const currency = cell('value_currency').toUpperCase();
+  return { amount: Math.round((value ?? 1) * 100), ...(currency === '' ? {} : { currency }) };
+}
+
 const hazmatFields = [
   'id_number',
   'proper_name',
@@ -138,7 +148,11 @@ function readHazmat(cell: Cell, found: Found) {
 }
 
 function fieldOf(path: string): string {
-  return path.replace(/\.value$/, '').replace(/^hazmat\./, 'hazmat_');
+  return path
+    .replace(/\.value$/, '')
+    .replace(/^hazmat\./, 'hazmat_')
+    .replace('unit_value.amount', 'unit_value')
+    .replace('unit_value.currency', 'value_currency');
 }
 
 const harmless = { value: 1 } as const;
@@ -165,6 +179,9 @@ export function readProductRow(cell: Cell): RowRead<ProductBody> {
     pieces: readPieces(cell, found),
     stackable: readFlag(cell, 'stackable', found),
     ...readHazmat(cell, found),
+    hs_code: cell('hs_code') || null,
+    origin_country: cell('origin_country') || null,
+    unit_value: readValue(cell, found),
   };
   const read = productBody.safeParse(given);
   if (!read.success) {

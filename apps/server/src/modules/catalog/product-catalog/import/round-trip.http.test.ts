@@ -29,6 +29,9 @@ it('what is exported is the same again in another catalog, and nothing new in it
     sat: '56101900',
     pieces: 12,
     stackable: true,
+    hs_code: '848180',
+    origin_country: 'US',
+    unit_value: { amount: 4_505, currency: 'CAD' },
   });
   await addProduct(browser, {
     description: 'Wood stain',
@@ -55,8 +58,8 @@ it('what is exported is the same again in another catalog, and nothing new in it
 it('a file with headings of its own fills in a product, units and figures as people write them [CAT-01]', async () => {
   const browser = await owner();
   const file = [
-    'Descripción;SKU;Largo;Ancho;Alto;Peso;Clase;Empaque;Peligroso;Número UN;Nombre propio de embarque;Clase de peligro;Contacto de emergencia;Teléfono de emergencia',
-    'Tinte;T-1;121,5 cm;40 in;48;1,240.5 lb;Clase 92.5;Tambores;sí;UN1263;Pintura;3;Mesa;1-800-555-0177',
+    'Descripción;SKU;Largo;Ancho;Alto;Peso;Clase;Empaque;Peligroso;Número UN;Nombre propio de embarque;Clase de peligro;Contacto de emergencia;Teléfono de emergencia;Fracción arancelaria;País de origen;Valor unitario;Moneda',
+    'Tinte;T-1;121,5 cm;40 in;48;1,240.5 lb;Clase 92.5;Tambores;sí;UN1263;Pintura;3;Mesa;1-800-555-0177;3208.90;mx;1,250.50;mxn',
   ].join('\n');
   const { id, good } = await upload(browser, 'products', file);
   expect(good).toBe(1);
@@ -73,7 +76,31 @@ it('a file with headings of its own fills in a product, units and figures as peo
       package_type: 'drums',
       hazardous: true,
       hazmat: { id_number: 'UN1263', proper_name: 'Pintura', hazard_class: '3' },
+      hs_code: '320890',
+      origin_country: 'MX',
+      unit_value: { amount: 125_050, currency: 'MXN' },
     },
+  ]);
+});
+
+it('names the fields of customs that cannot be read [CAT-02]', async () => {
+  const browser = await owner();
+  const file = [
+    'Description,Length,Width,Height,Weight,HS code,Country of origin,Unit value,Value currency',
+    'Tile,48,40,36,100,84,US,ten,USD',
+    'Grout,48,40,36,100,848180,QQ,10,EUR',
+  ].join('\n');
+  const { id } = await upload(browser, 'products', file);
+  const rows = await rowsOf(browser, 'products', id);
+  expect(rows.map(({ problems }) => problems.map(({ field, code }) => [field, code]))).toEqual([
+    [
+      ['unit_value', 'not_a_number'],
+      ['hs_code', 'invalid_hs_code'],
+    ],
+    [
+      ['origin_country', 'invalid_country'],
+      ['value_currency', 'invalid'],
+    ],
   ]);
 });
 

@@ -1,7 +1,5 @@
 import type { CustomsFacts, CustomsLine, Shipment } from '@waybill/contract';
 import type { SheetInput } from '../../../../core/documents/index.ts';
-import { seeded } from '../../documents/testing/seeded.ts';
-import { seededShipment } from '../../documents/testing/seeded-shipment.ts';
 
 /** Sample customs facts and shipments for tests: to Toronto, and to Monterrey. */
 export const line: CustomsLine = {
@@ -57,20 +55,41 @@ export const facts: CustomsFacts = {
   blanket_until: null,
 };
 
-const base = seededShipment(seeded(3), 'ltl');
-const party = { ...base.pickup, exterior_number: null, interior_number: null, neighborhood: null };
+const shipper: Shipment['pickup'] = {
+  company: 'Harbor Tools',
+  contact_first_name: 'Dana',
+  contact_last_name: 'Whitfield',
+  phone: '603-555-0142',
+  email: 'dock@harbor.example',
+  street_lines: ['100 Sample Street'],
+  exterior_number: null,
+  interior_number: null,
+  neighborhood: null,
+  city: 'Manchester',
+  state: 'NH',
+  postal_code: '03103',
+  country: 'US',
+  opens_at: '08:00',
+  closes_at: '17:00',
+  first_come_first_serve: false,
+};
 
-export const toCanada: Shipment = {
-  ...base,
+/** A shipment with what customs documents say of it. */
+export const toCanada = {
   bol_number: 'WB20464172',
   carrier_name: 'Granite State Freight',
+  scac: 'GSFR',
+  pickup_date: '2026-12-02',
   units: 2,
   weight_lb: 1240,
+  tax_identifier: null,
   customs_agent: null,
+  declared_value: { amount: 72_000, currency: 'USD' },
   references: [{ type: 'po_number', number: '4471-B' }],
-  pickup: { ...party, country: 'US' },
+  items: [{ description: 'Brass faucets', product_number: null, quantity: 2, pieces: 16 }],
+  pickup: shipper,
   delivery: {
-    ...party,
+    ...shipper,
     company: 'Maple Retail',
     street_lines: ['200 King Street West'],
     city: 'Toronto',
@@ -79,7 +98,7 @@ export const toCanada: Shipment = {
     country: 'CA',
     phone: '416-555-0187',
   },
-};
+} as unknown as Shipment;
 
 export const toMexico: Shipment = {
   ...toCanada,

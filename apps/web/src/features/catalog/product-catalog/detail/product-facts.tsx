@@ -2,7 +2,7 @@ import type { HazmatWire, Product } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDay } from '../../../../lib/format/today.ts';
-import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { useChargedFormats, useFormats } from '../../../../lib/format/use-formats.ts';
 import { WhyClassButton } from '../../../../ui/freight/class/why-class-button.tsx';
 import { HazardDiamond } from '../../../../ui/freight/shared/hazard-diamond.tsx';
 import { productClass } from '../product-class.ts';
@@ -69,6 +69,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
   const { number, longDate } = useFormats();
   const { size, weight } = useMeasures();
+  const { money } = useChargedFormats();
   const { package_type: packed, pieces } = product;
   return (
     <>
@@ -82,6 +83,13 @@ export function ProductFacts({ product }: { readonly product: Product }) {
         <Fact name={t('product_catalog.detail.sat')} mono>
           {product.sat}
         </Fact>
+        <Fact name={t('product_catalog.detail.hs')} mono>
+          {product.hs_code}
+        </Fact>
+        <Fact name={t('product_catalog.detail.origin')} mono>
+          {product.origin_country}
+        </Fact>
+        <Fact name={t('product_catalog.detail.value')}>{product.unit_value && money(product.unit_value)}</Fact>
         <Fact name={t('product_catalog.detail.size')}>{size(product)}</Fact>
         <Fact name={t('product_catalog.detail.weight')}>{weight(product)}</Fact>
         <ClassFacts product={product} />

@@ -24,6 +24,9 @@ export type ProductForm = {
   hazardous: boolean;
   /** There while the product is hazardous. */
   hazmat: HazmatForm | null;
+  hs_code: string;
+  origin_country: string;
+  unit_value: Product['unit_value'];
 };
 
 export const noHazmat: HazmatForm = {
@@ -53,6 +56,9 @@ export function emptyForm({ length, mass }: Formats['units']): ProductForm {
     stackable: false,
     hazardous: false,
     hazmat: null,
+    hs_code: '',
+    origin_country: '',
+    unit_value: null,
   };
 }
 
@@ -74,6 +80,9 @@ export function formOf(product: Product): ProductForm {
     stackable: product.stackable,
     hazardous: product.hazardous,
     hazmat: hazmat && { ...hazmat, packing_group: hazmat.packing_group ?? '' },
+    hs_code: product.hs_code ?? '',
+    origin_country: product.origin_country ?? '',
+    unit_value: product.unit_value,
   };
 }
 

@@ -51,6 +51,22 @@ describe('the form of a product', () => {
     await waitFor(() => expect(location.search).toBe(''));
   });
 
+  it('keeps what customs asks, with a currency once there is a value', async () => {
+    const { api, person } = await open('/product-catalog?add=new');
+    await typeFigures(person);
+    expect(screen.queryByLabelText('Value currency')).toBeNull();
+    await person.fill(screen.getByLabelText('HS code'), '8481.80');
+    await person.fill(screen.getByLabelText(/^Country of origin/), 'us');
+    await person.fill(screen.getByLabelText('Value of one piece'), '45.5');
+    expect(await screen.findByRole('combobox', { name: 'Value currency' })).toHaveValue('USD');
+    await person.click(save());
+    await waitFor(() =>
+      expect(api.sentTo('productCatalog.create')).toMatchObject([
+        { hs_code: '848180', origin_country: 'US', unit_value: { amount: 4_550, currency: 'USD' } },
+      ]),
+    );
+  });
+
   it('takes decimals and stores metric figures as they were typed [CAT-02]', async () => {
     const { api, person } = await open(
       '/product-catalog?add=new',

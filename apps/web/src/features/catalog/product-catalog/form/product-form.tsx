@@ -8,6 +8,7 @@ import { useDirty, type DialogGuard } from '../../../../ui/form-dialog.tsx';
 import { FormErrors } from '../../../../ui/form-errors.tsx';
 import { notifyRefused } from '../../../../ui/notify.ts';
 import { ClassPart } from './class-part.tsx';
+import { CustomsPart } from './customs-part.tsx';
 import { noHazmat, type ProductForm as Values } from './form-values.ts';
 import { HazmatPart } from './hazmat-part.tsx';
 import { SideField, WeightField } from './measure-field.tsx';
@@ -107,6 +108,7 @@ export function ProductForm({ initial, saveLabel, save, guard }: Props) {
         </div>
       </fieldset>
       {form.values.hazmat && <HazmatPart form={form} />}
+      <CustomsPart form={form} />
       <div className={css.actions}>
         <Button onClick={guard.leave}>{t('common.cancel')}</Button>
         <Button type="submit" variant="filled" loading={contract.sending}>

@@ -28,6 +28,9 @@ const stain: Product = {
     emergency_contact: 'Night desk',
     emergency_phone: '1-800-555-0177',
   },
+  hs_code: null,
+  origin_country: null,
+  unit_value: null,
   created_at: '2026-06-01T10:00:00.000Z',
   updated_at: '2026-06-02T10:00:00.000Z',
 };
