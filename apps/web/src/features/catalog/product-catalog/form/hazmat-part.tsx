@@ -35,7 +35,7 @@ export function HazmatPart({ form }: { readonly form: UseFormReturnType<ProductF
         />
         <TextInput
           {...field('proper_name')}
-          description={/n\.o\.s\.$/.test(form.values.hazmat?.proper_name ?? '') && t('quotes.hazmat.technical')}
+          description={form.values.hazmat?.proper_name.endsWith('n.o.s.') && t('quotes.hazmat.technical')}
         />
         <Select
           {...field('hazard_class')}

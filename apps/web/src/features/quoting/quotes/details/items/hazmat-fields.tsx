@@ -57,7 +57,7 @@ export function HazmatFields({ lineForm, title, complete, onDone }: Props) {
         />
         <TextInput
           {...text('proper_name')}
-          description={/n\.o\.s\.$/.test(item.hazmat.proper_name) && t('quotes.hazmat.technical')}
+          description={item.hazmat.proper_name.endsWith('n.o.s.') && t('quotes.hazmat.technical')}
         />
         <Select
           label={t('quotes.hazmat.hazard_class')}
