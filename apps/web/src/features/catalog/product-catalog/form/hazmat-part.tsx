@@ -35,6 +35,7 @@ export function HazmatPart({ form }: { readonly form: UseFormReturnType<ProductF
         />
         <TextInput
           {...field('proper_name')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={form.values.hazmat?.proper_name.endsWith('n.o.s.') && t('quotes.hazmat.technical')}
         />
         <Select

@@ -57,6 +57,7 @@ export function HazmatFields({ lineForm, title, complete, onDone }: Props) {
         />
         <TextInput
           {...text('proper_name')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={item.hazmat.proper_name.endsWith('n.o.s.') && t('quotes.hazmat.technical')}
         />
         <Select
