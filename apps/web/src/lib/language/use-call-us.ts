@@ -13,15 +13,15 @@ import { useUser } from '../session/use-user.ts';
 export function useCallUs(shown: readonly (string | undefined)[]): (text: string) => string {
   const { t } = useTranslation();
   const user = useUser();
-  const asking: readonly (string | undefined)[] = [
+  const asking = new Set<string | undefined>([
     t('fields.height_over_phone_limit'),
     t('fields.hazardous_together'),
     t('findings.height_over_limit', { limitIn: defaultLtlGates.maxHeightIn }),
     t('findings.insured_value_over_limit'),
     t('findings.carrier_blocked'),
-  ];
-  const enabled = user !== null && shown.some((text) => asking.includes(text));
+  ]);
+  const enabled = user !== null && shown.some((text) => asking.has(text));
   const { data } = useQuery({ ...apiQuery(endpoints.support.contacts), enabled, staleTime: 600_000 });
   const phone = data?.data.phone ?? '';
-  return (text) => (phone !== '' && asking.includes(text) ? text.replace(/\.?$/, (end) => `: ${phone}${end}`) : text);
+  return (text) => (phone !== '' && asking.has(text) ? text.replace(/\.?$/, (end) => `: ${phone}${end}`) : text);
 }

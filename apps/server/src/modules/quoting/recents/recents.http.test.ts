@@ -44,9 +44,8 @@ describe('what an account quoted lately [QUOTE-04]', () => {
 
   it('has the sizes of its boxes, each once', async () => {
     const browser = await shipper();
-    const [line] = ordinaryRequest.items;
     const box = (length: number, width: number, height: number) => ({
-      ...line!,
+      ...ordinaryRequest.items[0],
       package_type: 'boxes' as const,
       quantity: 1,
       length: inches(length),

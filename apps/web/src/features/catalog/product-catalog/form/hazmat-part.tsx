@@ -35,7 +35,8 @@ export function HazmatPart({ form }: { readonly form: UseFormReturnType<ProductF
         />
         <TextInput
           {...field('proper_name')}
-          description={/n\.o\.s\.$/.test(form.values.hazmat?.proper_name ?? '') && t('quotes.hazmat.technical')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={form.values.hazmat?.proper_name.endsWith('n.o.s.') && t('quotes.hazmat.technical')}
         />
         <Select
           {...field('hazard_class')}

@@ -57,7 +57,8 @@ export function HazmatFields({ lineForm, title, complete, onDone }: Props) {
         />
         <TextInput
           {...text('proper_name')}
-          description={/n\.o\.s\.$/.test(item.hazmat.proper_name) && t('quotes.hazmat.technical')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={item.hazmat.proper_name.endsWith('n.o.s.') && t('quotes.hazmat.technical')}
         />
         <Select
           label={t('quotes.hazmat.hazard_class')}
