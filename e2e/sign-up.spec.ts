@@ -139,7 +139,9 @@ test('a new company signs up, confirms its address, sets two-factor login up and
   await elsewhere.close();
   await third.close();
 });
-test('an address that has an account is told at the first step, and nothing typed is lost [AUTH-17]', async ({ page }) => {
+test('an address that has an account is told at the first step, and nothing typed is lost [AUTH-17]', async ({
+  page,
+}) => {
   const t = words('en');
   await page.goto('/login');
   await fillCompany(page, t, 'desk@example.com');

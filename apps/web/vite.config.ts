@@ -3,6 +3,7 @@ import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { firstViewChunk } from './vite/first-view.ts';
 import { leanEndpoints, makesSchemas, withoutJsonSchema } from './vite/lean-endpoints.ts';
 import { leanI18next } from './vite/lean-i18next.ts';
+import { leanMantine } from './vite/lean-mantine.ts';
 import { englishWithItsCode } from './vite/phrases.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
@@ -45,7 +46,7 @@ const built = {
 async function chunksOfFirstView() {
   const name = await firstViewChunk({
     root: import.meta.dirname,
-    plugins: [englishWithItsCode(), leanEndpoints(), leanI18next(), withoutJsonSchema(), react()],
+    plugins: [englishWithItsCode(), leanEndpoints(), leanI18next(), leanMantine(), withoutJsonSchema(), react()],
     build: { ...built, rolldownOptions: { treeshake: makesSchemas } },
   });
   return {
@@ -63,7 +64,15 @@ async function chunksOfFirstView() {
 }
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [englishWithItsCode(), leanEndpoints(), leanI18next(), withoutJsonSchema(), react(), preloadFonts()],
+  plugins: [
+    englishWithItsCode(),
+    leanEndpoints(),
+    leanI18next(),
+    leanMantine(),
+    withoutJsonSchema(),
+    react(),
+    preloadFonts(),
+  ],
   build: command === 'build' ? { ...built, rolldownOptions: await chunksOfFirstView() } : built,
   server: {
     proxy: {

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
+import type { User } from '@waybill/contract';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { go, pageExists } from '../lib/routes/navigator.ts';
@@ -13,6 +14,8 @@ import { useSearchHint } from '../ui/table/use-search-hint.ts';
 import { TicketPicture } from '../ui/ticket-picture.tsx';
 import { homeOf } from './home.ts';
 import styles from './not-found.module.css';
+import { AdminShell } from './shells/admin-shell.tsx';
+import { CustomerShell } from './shells/customer-shell.tsx';
 import { PublicFrame } from './shells/public-shell.tsx';
 
 /** What was asked for: the path without its first slash. */
@@ -46,7 +49,15 @@ function FindShipment() {
   );
 }
 
-/** `Page not found: {name}`, with the ways on. */
+/** The frame that belongs to a path, once the person may use one at all. */
+function frameAt(pathname: string, user: User | null) {
+  const own = routeRow(homeOf(user)).shell;
+  if (own === 'public') return PublicFrame;
+  const asked = pathname.startsWith('/admin') || !user?.account ? own : 'customer';
+  return asked === 'admin' ? AdminShell : CustomerShell;
+}
+
+/** `Page not found: {name}`, with the ways on, in the frame that one was in. */
 export function NotFound() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -54,8 +65,9 @@ export function NotFound() {
   const home = homeOf(user);
   usePageTitle(t('frame.not_found_title'));
   const title = t('frame.not_found', { name: nameOf(pathname) });
+  const Frame = frameAt(pathname, user);
   return (
-    <PublicFrame>
+    <Frame>
       <EmptyState
         level="h1"
         picture={<TicketPicture words="404" />}
@@ -70,6 +82,6 @@ export function NotFound() {
           </>
         }
       />
-    </PublicFrame>
+    </Frame>
   );
 }

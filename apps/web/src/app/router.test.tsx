@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { go, goHome, goToPath, pageExists } from '../lib/routes/navigator.ts';
@@ -62,6 +62,27 @@ describe('paths', () => {
     expect(await screen.findByRole('heading', { level: 1, name: `Page not found: ${name}` })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Page not found · Waybill'));
     expect(screen.getByRole('link', { name: 'Go to Quote & Ship' })).toHaveAttribute('href', '/');
+  });
+
+  it.each([
+    ['a customer', '/no/such/page', customer(), 'Quote & Ship'],
+    ['a customer under /admin', '/admin/no-such-page', customer(), 'Quote & Ship'],
+    ['staff', '/admin/no-such-page', staff('fpg_ops'), 'Shipments'],
+  ])('keeps the frame with its menu for %s', async (_, path, user, entry) => {
+    await openApp(path, { user, pages: pagesWith('quote', 'admin.shipments') });
+    await screen.findByRole('heading', { level: 1, name: `Page not found: ${path.slice(1)}` });
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(menu.getByRole('link', { name: entry })).toBeVisible();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+
+  it.each([
+    ['nobody is signed in', undefined],
+    ['the email is not verified', { ...customer(), email_verified_at: null }],
+  ])('has no frame to keep where %s', async (_, user) => {
+    await openApp('/no/such/page', { ...(user ? { user } : {}), pages });
+    await screen.findByRole('heading', { level: 1, name: 'Page not found: no/such/page' });
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
 
   it('finds a shipment from there by its number', async () => {

@@ -1,4 +1,4 @@
-import { spared } from '../../lib/spared.tsx';
+import { PastDueBadge } from '../../features/billing/invoices/past-due-badge.tsx';
 import {
   IconAddressBook,
   IconCalculator,
@@ -12,11 +12,6 @@ import {
   IconTruckDelivery,
 } from '../../ui/icons.ts';
 import type { NavGroup } from './entry.ts';
-
-const PastDueBadge = spared(
-  () => import('../../features/billing/invoices/past-due-badge.tsx').then((part) => part.PastDueBadge),
-  null,
-);
 
 /** The customer sidebar, in the order of the specification. */
 export const customerNav: readonly NavGroup[] = [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session/use-user.ts';
 import { IconArrowBackUp } from '../../ui/icons.ts';
@@ -7,7 +8,7 @@ import { shownGroups } from '../nav/entry.ts';
 import { Frame } from './frame.tsx';
 
 /** The frame of staff: the same, with an ink plate, its own menu and a way back. */
-export function AdminShell() {
+export function AdminShell({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation();
   const user = useUser();
   return (
@@ -16,6 +17,8 @@ export function AdminShell() {
       home={homeOf(user)}
       plate={t('frame.staff')}
       over={{ to: customerHome(user), icon: IconArrowBackUp, words: t('frame.customer_portal') }}
-    />
+    >
+      {children}
+    </Frame>
   );
 }

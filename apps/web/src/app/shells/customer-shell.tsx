@@ -1,5 +1,5 @@
 import { isStaff } from '@waybill/contract';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later } from '../../lib/later.tsx';
 import { useUser } from '../../lib/session/use-user.ts';
@@ -14,7 +14,7 @@ import styles from './banner.module.css';
 const { Part: Banners } = later(() => import('./account-banners.tsx').then((part) => part.AccountBanners));
 
 /** The frame of a business account; staff find the way to theirs at its foot. */
-export function CustomerShell() {
+export function CustomerShell({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation();
   const user = useUser();
   const staff = user && isStaff(user.roles) ? staffHome(user) : null;
@@ -34,6 +34,8 @@ export function CustomerShell() {
         )
       }
       over={staff && { to: staff, icon: IconShieldLock, words: t('frame.staff_area') }}
-    />
+    >
+      {children}
+    </Frame>
   );
 }

@@ -30,6 +30,8 @@ type Props = {
   readonly over: OverLink | null;
   /** Above every page of the frame. */
   readonly banner?: ReactNode;
+  /** In place of the page that the address leads to. */
+  readonly children?: ReactNode;
 };
 
 /** After each move to another page: the focus goes to it, as on a fresh load, and the drawer closes. */
@@ -47,7 +49,7 @@ function useArrival(arrived: () => void): void {
 }
 
 /** Sidebar, top bar and page: the frame that customers and staff work in. A drawer holds the sidebar on a phone. */
-export function Frame({ groups, home, plate, over, banner }: Props) {
+export function Frame({ groups, home, plate, over, banner, children }: Props) {
   const { t } = useTranslation();
   const [narrow, setNarrow] = useState(sidebarStartsNarrow);
   const [drawer, setDrawer] = useState(false);
@@ -73,7 +75,7 @@ export function Frame({ groups, home, plate, over, banner }: Props) {
       <main id="main" tabIndex={-1} className={styles.page}>
         <Announcements />
         {banner}
-        <Outlet />
+        {children ?? <Outlet />}
       </main>
       <Suspense>
         {drawn && (

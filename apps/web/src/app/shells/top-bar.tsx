@@ -4,20 +4,14 @@ import type { PlainRouteName } from '../../lib/routes/table.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { IconMenu2, IconSearch } from '../../ui/icons.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
+import { ChatButton } from '../../features/messaging/chats/chat-button.tsx';
 import { Bell } from '../../features/messaging/notices/public.ts';
 import { SupportButton } from '../../features/messaging/support/public.ts';
-import { spared } from '../../lib/spared.tsx';
 import { useUser } from '../../lib/session/use-user.ts';
 import { openPalette } from '../palette/palette-state.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import styles from './top-bar.module.css';
 import { UserLanguage } from './user-language.tsx';
-
-// How much is unread can wait until the page stands.
-const ChatButton = spared(
-  () => import('../../features/messaging/chats/chat-button.tsx').then((part) => part.ChatButton),
-  <span className={styles.later} />,
-);
 
 type Props = { readonly home: PlainRouteName; readonly plate?: string; readonly onMenu: () => void };
 

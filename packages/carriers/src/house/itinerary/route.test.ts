@@ -37,7 +37,7 @@ it('crosses the country by hubs near the straight way, each nearer than the last
     if (first === undefined || last === undefined) throw new Error('A route has a terminal');
     const left = route.map((hub) => greatCircleMiles(hub, last));
     expect(left.every((miles, index) => index === 0 || miles < (left[index - 1] ?? 0))).toBe(true);
-    const travelled = route.reduce(
+    const traveled = route.reduce(
       (sum, hub, index) => sum + (index === 0 ? 0 : greatCircleMiles(route[index - 1] ?? hub, hub)),
       0,
     );

@@ -209,6 +209,30 @@ describe('the chat of a customer', () => {
     expect(await panel.findByText(/we answer from Mon, Nov 23, 8:00 AM EST on/)).toBeVisible();
   });
 
+  it('promises an answer within minutes only while somebody is there', async () => {
+    const { panel } = await open({ chats: [], hours: away });
+    expect(await panel.findByText(/Nobody is here right now/)).toBeVisible();
+    expect(panel.getByText(/Ask us about a shipment/)).not.toHaveTextContent('within minutes');
+  });
+
+  it('says out of hours either that nobody is there, or who answers', async () => {
+    const { panel, person } = await open({ hours: away });
+    await person.click(await panel.findByRole('button', { name: /It is in Chicago/ }));
+    await panel.findByRole('log');
+    expect(panel.getByText(/Nobody is here right now/)).toBeVisible();
+    expect(panel.queryByText('Petra Novak is with you')).toBeNull();
+  });
+
+  it.each([
+    ['an answer has just come', event('message', { ...line(3, 'staff', 'On it.'), at: new Date().toISOString() })],
+    ['one is being typed', event('typing', {})],
+  ])('says who answers out of hours when %s', async (_, told) => {
+    const { panel, person } = await open({ hours: away, events: [told] });
+    await person.click(await panel.findByRole('button', { name: /It is in Chicago/ }));
+    expect(await panel.findByText('Petra Novak is with you')).toBeVisible();
+    expect(panel.queryByText(/Nobody is here right now/)).toBeNull();
+  });
+
   it('speaks Spanish', async () => {
     const { panel } = await open({ chats: [] }, 'es');
     expect(await panel.findByLabelText(/Categoría del problema/)).toBeVisible();

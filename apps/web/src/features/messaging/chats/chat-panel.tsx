@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpoints, type Chat } from '@waybill/contract';
+import { endpoints, type Chat, type SupportHours } from '@waybill/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, queryKey } from '../../../lib/api/query.ts';
@@ -16,17 +16,19 @@ import { OpeningForm } from './opening-form.tsx';
 import { useConversation } from './use-conversation.ts';
 import { customerWire } from './wires.ts';
 
-function OneChat({ chat, attended }: { readonly chat: Chat; readonly attended: boolean }) {
+type Hours = { readonly hours: SupportHours | null | undefined };
+
+function OneChat({ chat, hours }: Hours & { readonly chat: Chat }) {
   const cache = useQueryClient();
   const onChanged = useCallback(
     () => void cache.invalidateQueries({ queryKey: queryKey(endpoints.chats.list) }),
     [cache],
   );
   const conversation = useConversation(customerWire, chat, { onChanged });
-  return <ConversationView wire={customerWire} attended={attended} conversation={conversation} />;
+  return <ConversationView wire={customerWire} hours={hours} conversation={conversation} />;
 }
 
-function LoadedChat({ id, attended }: { readonly id: string; readonly attended: boolean }) {
+function LoadedChat({ id, hours }: Hours & { readonly id: string }) {
   const { t } = useTranslation();
   // Asked for anew each time it is opened; from then on the stream tells.
   const query = useQuery({ ...apiQuery(endpoints.chats.show, { params: { id } }), staleTime: 0, gcTime: 0 });
@@ -39,7 +41,7 @@ function LoadedChat({ id, attended }: { readonly id: string; readonly attended: 
         <Skeleton h={64} w="75%" />
       </Stack>
     );
-  return <OneChat key={id} chat={query.data.data} attended={attended} />;
+  return <OneChat key={id} chat={query.data.data} hours={hours} />;
 }
 
 /** The chat beside the page: it covers a corner of it and blocks nothing; on a phone it takes the screen. */
@@ -49,7 +51,7 @@ export function ChatPanel() {
   const subject = usePageSubject();
   const box = useRef<HTMLElement>(null);
   const own = useQuery(apiQuery(endpoints.chats.list));
-  const chats = own.data?.data.chats ?? [];
+  const { chats = [], hours } = own.data?.data ?? {};
   const minimize = useCallback(() => {
     showChat({ kind: 'closed' });
     document.getElementById('chat-button')?.focus();
@@ -65,7 +67,6 @@ export function ChatPanel() {
     panel?.addEventListener('keydown', onKeyDown);
     return () => panel?.removeEventListener('keydown', onKeyDown);
   }, [minimize]);
-  const hours = own.data?.data.hours;
   const fresh = view.kind === 'new' || (view.kind === 'list' && own.data !== undefined && chats.length === 0);
   return (
     <section ref={box} tabIndex={-1} role="dialog" aria-labelledby="chat-title" className={css.panel}>
@@ -80,9 +81,9 @@ export function ChatPanel() {
           <IconMinus size={20} aria-hidden="true" />
         </ActionIcon>
       </div>
-      {hours && !hours.open && <HoursNote hours={hours} />}
-      {view.kind === 'chat' && <LoadedChat key={view.id} id={view.id} attended={hours?.open ?? true} />}
-      {fresh && <OpeningForm />}
+      {view.kind !== 'chat' && hours?.open === false && <HoursNote hours={hours} />}
+      {view.kind === 'chat' && <LoadedChat key={view.id} id={view.id} hours={hours} />}
+      {fresh && <OpeningForm soon={hours?.open ?? false} />}
       {view.kind === 'list' && own.isError && (
         <LoadFailed message={t('chats.load_failed')} retry={() => void own.refetch()} />
       )}

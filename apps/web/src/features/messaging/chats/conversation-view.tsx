@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import type { ChatNote } from '@waybill/contract';
+import type { ChatNote, SupportHours } from '@waybill/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCloudOff } from '../../../ui/icons.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Composer, type ComposerHandle, type ComposerTools } from './composer.tsx';
 import css from './conversation.module.css';
+import { HoursNote } from './hours-note.tsx';
 import { MessageLine, OutgoingLine } from './message-line.tsx';
 import type { Conversation } from './use-conversation.ts';
 import type { Outgoing } from './use-outbox.ts';
@@ -13,8 +15,8 @@ import { scrolledByKeys } from '../../../ui/scrolled-by-keys.ts';
 
 type Props = {
   readonly wire: ChatWire;
-  /** Whether somebody of the support is there. */
-  readonly attended?: boolean;
+  /** When support is there, as a customer is told. */
+  readonly hours?: SupportHours | null | undefined;
   readonly conversation: Conversation;
   /** Notes of the staff, which stand between the messages. */
   readonly notes?: readonly ChatNote[];
@@ -55,16 +57,24 @@ function Note({ note }: { readonly note: ChatNote }) {
   );
 }
 
+/** Somebody who was quiet for so long may have left. */
+const presentMs = 10 * 60_000;
+
+/** Out of hours either that nobody is there, or who answers all the same; never both. */
+function WhoAnswers({ hours, conversation: { head, theirsAt } }: Pick<Props, 'hours' | 'conversation'>) {
+  const { t } = useTranslation();
+  const now = useNow();
+  if (hours && !hours.open && now - theirsAt > presentMs) return <HoursNote hours={hours} />;
+  if (head.state !== 'open') return null;
+  return (
+    <p className={css.with}>
+      {head.owner_name === null ? t('chats.waiting') : t('chats.with', { name: head.owner_name })}
+    </p>
+  );
+}
+
 /** A conversation: what was written, what is on its way, and where one writes. */
-export function ConversationView({
-  wire,
-  attended = true,
-  conversation,
-  notes = noNotes,
-  above,
-  instead,
-  tools,
-}: Props) {
+export function ConversationView({ wire, hours, conversation, notes = noNotes, above, instead, tools }: Props) {
   const { t } = useTranslation();
   const { messages, outgoing, head, typing, connected, more } = conversation;
   const { log, onScroll } = useNewestInView(messages.length + outgoing.length + notes.length + Number(typing));
@@ -111,11 +121,7 @@ export function ConversationView({
           {t('chats.reconnecting')}
         </p>
       )}
-      {wire.side === 'customer' && head.state === 'open' && (attended || head.owner_name !== null) && (
-        <p className={css.with}>
-          {head.owner_name === null ? t('chats.waiting') : t('chats.with', { name: head.owner_name })}
-        </p>
-      )}
+      {wire.side === 'customer' && <WhoAnswers hours={hours} conversation={conversation} />}
       <div ref={log} className={css.log} {...scrolledByKeys} role="log" aria-label={t('chats.log')} onScroll={onScroll}>
         {more && (
           <Button size="compact-sm" variant="subtle" onClick={earlier}>

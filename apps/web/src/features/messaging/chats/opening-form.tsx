@@ -13,8 +13,11 @@ import css from './chat-panel.module.css';
 import { savedDraft } from './saved-draft.ts';
 import { openingDraft, drafts, forgetDrafts, saveTyped } from './opening-draft.ts';
 
-/** Opens a chat: what it is about, a number, and the first message. */
-export function OpeningForm() {
+/**
+ * Opens a chat: what it is about, a number, and the first message.
+ * @param props.soon whether somebody is there to answer at once
+ */
+export function OpeningForm({ soon }: { readonly soon: boolean }) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const subject = usePageSubject();
@@ -49,7 +52,9 @@ export function OpeningForm() {
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <p className={css.intro}>{t('chats.intro')}</p>
+      <p className={css.intro}>
+        {t('chats.intro')} {soon && t('chats.intro_soon')}
+      </p>
       {failure !== null && <Notice tone="stop" title={failure} />}
       <NativeSelect
         label={t('chats.category')}

@@ -12,6 +12,8 @@ export type Conversation = {
   readonly theirs: ChatMarks;
   readonly head: ChatRow;
   readonly typing: boolean;
+  /** When the other side last wrote or was writing, in milliseconds. */
+  readonly theirsAt: number;
   readonly connected: boolean;
   readonly send: (text: string, attachments: ChatMessage['attachments']) => void;
   /** Sends one that failed once more, under the same id. */
@@ -43,6 +45,7 @@ export function useConversation(wire: ChatWire, start: Chat, { onChanged, onNote
   const [theirs, setTheirs] = useState(start.theirs);
   const [head, setHead] = useState<ChatRow>(start);
   const [typing, setTyping] = useState(false);
+  const [typedAt, setTypedAt] = useState(0);
   const [connected, setConnected] = useState(true);
   const after = useRef(start.messages.at(-1)?.seq ?? 0);
   // What was confirmed may be ahead of what the stream told; only the stream says how far everything is there.
@@ -66,6 +69,7 @@ export function useConversation(wire: ChatWire, start: Chat, { onChanged, onNote
         else if (event.name === 'head') setHead(event.data);
         else if (event.name === 'typing') {
           setTyping(true);
+          setTypedAt(Date.now());
           clearTimeout(over);
           over = setTimeout(() => setTyping(false), typingMs);
         } else if (event.name === 'noted') onNoted?.();
@@ -91,7 +95,22 @@ export function useConversation(wire: ChatWire, start: Chat, { onChanged, onNote
   }, [wire, id, first]);
   const known = useMemo(() => new Set(messages.map((message) => message.id)), [messages]);
   const waiting = outgoing.filter((one) => !known.has(one.id));
-  return { messages, more, outgoing: waiting, theirs, head, typing, connected, send: add, again, remove, loadEarlier };
+  const last = messages.findLast(({ by }) => by.side !== wire.side)?.at;
+  const theirsAt = Math.max(typedAt, last === undefined ? 0 : Date.parse(last));
+  return {
+    messages,
+    more,
+    outgoing: waiting,
+    theirs,
+    head,
+    typing,
+    theirsAt,
+    connected,
+    send: add,
+    again,
+    remove,
+    loadEarlier,
+  };
 }
 
 const markPauseMs = 400;
