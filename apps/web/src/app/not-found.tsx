@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { User } from '@waybill/contract';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { go, pageExists } from '../lib/routes/navigator.ts';
 import { usePageTitle } from '../lib/routes/page-title.ts';
@@ -49,12 +49,14 @@ function FindShipment() {
   );
 }
 
+type FrameProps = { readonly pathname: string; readonly user: User | null; readonly children: ReactNode };
+
 /** The frame that belongs to a path, once the person may use one at all. */
-function frameAt(pathname: string, user: User | null) {
+function Frame({ pathname, user, children }: FrameProps) {
   const own = routeRow(homeOf(user)).shell;
-  if (own === 'public') return PublicFrame;
+  if (own === 'public') return <PublicFrame>{children}</PublicFrame>;
   const asked = pathname.startsWith('/admin') || !user?.account ? own : 'customer';
-  return asked === 'admin' ? AdminShell : CustomerShell;
+  return asked === 'admin' ? <AdminShell>{children}</AdminShell> : <CustomerShell>{children}</CustomerShell>;
 }
 
 /** `Page not found: {name}`, with the ways on, in the frame that one was in. */
@@ -65,9 +67,8 @@ export function NotFound() {
   const home = homeOf(user);
   usePageTitle(t('frame.not_found_title'));
   const title = t('frame.not_found', { name: nameOf(pathname) });
-  const Frame = frameAt(pathname, user);
   return (
-    <Frame>
+    <Frame pathname={pathname} user={user}>
       <EmptyState
         level="h1"
         picture={<TicketPicture words="404" />}

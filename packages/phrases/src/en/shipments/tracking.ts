@@ -1,4 +1,5 @@
 import { tracking_act } from './tracking-act.ts';
+import { tracking_items } from './tracking-items.ts';
 
 /** Words of the tracking list, the shipment history and the page of one shipment. */
 export const tracking = {
@@ -279,28 +280,7 @@ export const tracking = {
     call: 'Call {{name}}, {{phone}}',
     mail: 'Write to {{name}}, {{email}}',
   },
-  items: {
-    title: 'Items',
-    total: '{{units}} · {{weight}} · {{figure}} linear {{unit}}',
-    parcel_total: '{{units}} · {{weight}}',
-    units_one: '{{count}} unit',
-    units_other: '{{count}} units',
-    number: '#',
-    description: 'Description',
-    quantity: 'Qty',
-    package: 'Package',
-    size: 'L × W × H',
-    weight: 'Weight',
-    class: 'Class',
-    nmfc: 'NMFC',
-    pieces_one: '{{count}} piece',
-    pieces_other: '{{count}} pieces',
-    stackable: 'stackable',
-    used: 'used',
-    hazardous: 'Hazardous, class {{hazardClass}}',
-    packing_group: 'packing group {{group}}',
-    emergency: 'Emergency: {{contact}}, {{phone}}',
-  },
+  items: tracking_items,
   notes: {
     title: 'Notes',
     from_provider: 'Note to you, {{time}}',

@@ -1,4 +1,5 @@
 import { tracking_act } from './tracking-act.ts';
+import { tracking_items } from './tracking-items.ts';
 import type { Translation } from '../../types.ts';
 import type { tracking as source } from '../../en/shipments/tracking.ts';
 
@@ -280,28 +281,7 @@ export const tracking: Translation<typeof source> = {
     call: 'Llamar a {{name}}, {{phone}}',
     mail: 'Escribir a {{name}}, {{email}}',
   },
-  items: {
-    title: 'Artículos',
-    total: '{{units}} · {{weight}} · {{figure}} {{unit}} lineales',
-    parcel_total: '{{units}} · {{weight}}',
-    units_one: '{{count}} unidad',
-    units_other: '{{count}} unidades',
-    number: '#',
-    description: 'Descripción',
-    quantity: 'Cant.',
-    package: 'Embalaje',
-    size: 'L × A × A',
-    weight: 'Peso',
-    class: 'Clase',
-    nmfc: 'NMFC',
-    pieces_one: '{{count}} pieza',
-    pieces_other: '{{count}} piezas',
-    stackable: 'apilable',
-    used: 'usado',
-    hazardous: 'Peligroso, clase {{hazardClass}}',
-    packing_group: 'grupo de embalaje {{group}}',
-    emergency: 'Emergencia: {{contact}}, {{phone}}',
-  },
+  items: tracking_items,
   notes: {
     title: 'Notas',
     from_provider: 'Nota para usted, {{time}}',

@@ -198,61 +198,6 @@ describe('an order that is shipped', () => {
   });
 });
 
-describe('a shop whose buyers get the number with the label', () => {
-  beforeAll(() => reportAt('label'));
-  afterAll(() => reportAt('pickup'));
-
-  const booked = async (order: MarketplaceOrderRow): Promise<string> => {
-    const id = crypto.randomUUID();
-    await linked([order], id);
-    await bookShipment(owner, id);
-    return id;
-  };
-
-  it('has it reported before the pickup, once [EBAY-03]', async () => {
-    const order = nextOrder();
-    const id = await booked(order);
-    await minutes(1);
-    const { told, status } = await seen(order.id);
-    expect([told?.state, status]).toEqual(['told', 'booked']);
-    await picksUp(id);
-    await minutes(1);
-    expect(await toldOf(order)).toHaveLength(1);
-    expect((await seen(order.id)).status).toBe('shipped');
-  });
-
-  it('has nothing reported of a label that is canceled at once [EBAY-03]', async () => {
-    const order = nextOrder();
-    await picksUp(await booked(order), 'canceled');
-    await minutes(2);
-    expect([await toldOf(order), (await seen(order.id)).status]).toEqual([[], 'to_ship']);
-  });
-
-  it('may ship an order again whose reported label was canceled, whatever the marketplace says [EBAY-03]', async () => {
-    const order = nextOrder();
-    const id = await booked(order);
-    await minutes(1);
-    await server.importAll();
-    expect((await seen(order.id)).status).toBe('shipped');
-    await picksUp(id, 'canceled');
-    expect((await seen(order.id)).status).toBe('to_ship');
-    await booked(order);
-    await minutes(1);
-    expect(await toldOf(order)).toHaveLength(2);
-  });
-
-  it('gets the numbers of labels bought before it was set so [EBAY-03]', async () => {
-    await reportAt('pickup');
-    const order = nextOrder();
-    await booked(order);
-    await minutes(1);
-    expect(await toldOf(order)).toEqual([]);
-    await reportAt('label');
-    await minutes(1);
-    expect(await toldOf(order)).toHaveLength(1);
-  });
-});
-
 describe('an order marked by hand', () => {
   it('is reported with the entered number, once', async () => {
     const order = nextOrder();

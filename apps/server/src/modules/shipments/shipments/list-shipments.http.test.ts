@@ -63,12 +63,23 @@ beforeAll(async () => {
   ann = await customerWith([
     { bol: 'WB00000003', status: 'delivered', day: '2026-11-11', city: 'Manchester' },
     {
-      ...{ bol: 'WB00000001', status: 'in_transit', day: '2026-11-13', city: 'Nashua', action: 'reweigh' },
-      ...{ carrier: 'Atlas Line', due: '2026-11-20', total: 90_000 },
+      bol: 'WB00000001',
+      status: 'in_transit',
+      day: '2026-11-13',
+      city: 'Nashua',
+      action: 'reweigh',
+      carrier: 'Atlas Line',
+      due: '2026-11-20',
+      total: 90_000,
     },
     {
-      ...{ bol: 'WB00000002', status: 'in_transit', day: '2026-11-12', city: 'Manchester' },
-      ...{ carrier: 'Big Freight', due: '2026-11-18', total: 50_000 },
+      bol: 'WB00000002',
+      status: 'in_transit',
+      day: '2026-11-12',
+      city: 'Manchester',
+      carrier: 'Big Freight',
+      due: '2026-11-18',
+      total: 50_000,
     },
   ]);
   ben = await customerWith([{ bol: 'WB00000009', status: 'in_transit', day: '2026-11-12', city: 'Manchester' }]);

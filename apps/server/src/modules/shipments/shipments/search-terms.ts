@@ -39,7 +39,7 @@ export function readSearch(typed: string): Searched {
     .slice(0, mostWords);
   const number = bare(text);
   const isEnd = number.length >= shortestEnd && /\d/.test(number);
-  const end = isEnd ? `#${[...number.toLowerCase()].toReversed().join('')}` : '';
+  const end = isEnd ? `#${Array.from(number.toLowerCase()).toReversed().join('')}` : '';
   return { number, end, words, day: dayOf(text) };
 }
 

@@ -68,7 +68,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
   const preferences = user.account === null ? { language, unit_system, currency, per_page } : {};
   const contract = useContractForm({
     schema: profileFields,
-    initialValues: { name, email, ...preferences } as ProfileValues,
+    initialValues: { name, email, ...preferences },
     send: async (body) => {
       await call(endpoints.session.updateProfile, { body });
       if (body.language !== undefined) forgetOwedLanguage();

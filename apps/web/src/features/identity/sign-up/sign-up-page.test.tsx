@@ -193,7 +193,7 @@ describe('a sign-up that is not right', () => {
     const { api, person } = await open();
     api.refuse(endpoints.signUp.checkEmail, 'too_many_attempts', { message: 'Too many attempts.' });
     await fillCompany(person);
-    await atStep('Company address');
+    expect(await atStep('Company address')).toBeVisible();
   });
 
   it('says "Email already exists", leads back to the field and offers the login page [AUTH-17]', async () => {

@@ -1,0 +1,23 @@
+/** Items of a shipment. */
+export const tracking_items = {
+  title: 'Items',
+  total: '{{units}} · {{weight}} · {{figure}} linear {{unit}}',
+  parcel_total: '{{units}} · {{weight}}',
+  units_one: '{{count}} unit',
+  units_other: '{{count}} units',
+  number: '#',
+  description: 'Description',
+  quantity: 'Qty',
+  package: 'Package',
+  size: 'L × W × H',
+  weight: 'Weight',
+  class: 'Class',
+  nmfc: 'NMFC',
+  pieces_one: '{{count}} piece',
+  pieces_other: '{{count}} pieces',
+  stackable: 'stackable',
+  used: 'used',
+  hazardous: 'Hazardous, class {{hazardClass}}',
+  packing_group: 'packing group {{group}}',
+  emergency: 'Emergency: {{contact}}, {{phone}}',
+} as const;
