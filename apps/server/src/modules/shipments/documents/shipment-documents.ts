@@ -1,7 +1,7 @@
 import {
   actualClasses,
   nameIn,
-  offerServiceOf,
+  ourServiceOf,
   streetOf,
   type DocumentKind,
   type ItemWire,
@@ -100,10 +100,10 @@ function printedItem(line: ItemWire, freightClass: string | undefined, { languag
 }
 
 /**
- * Service names of the sales desk are translated; those of carriers are kept. A truckload also names its equipment.
+ * Service names of our own are translated; those of carriers are kept. A truckload also names its equipment.
  */
 function serviceOf({ service_name: kept, equipment }: Shipment, { language, say }: Reader): string {
-  const kind = offerServiceOf(kept);
+  const kind = ourServiceOf(kept);
   const service = kind === null ? kept : say(`offered_services.${kind}`);
   return equipment ? `${service} · ${nameIn(language, equipment)}` : service;
 }
