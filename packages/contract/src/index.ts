@@ -121,7 +121,7 @@ export * from './catalog/product-catalog.ts';
 export * from './catalog/product-imports.ts';
 export * from './quoting/public-quotes.ts';
 export * from './limits.ts';
-export { offerServiceOf, offerServices, type OfferService } from './quoting/offer-services.ts';
+export { offerServices, ourServiceOf, type OfferService } from './quoting/offer-services.ts';
 export { type QuoteDraftKind, type QuoteDraftWire } from './quoting/quote-drafts.ts';
 export * from './quoting/quote-lists.ts';
 export * from './quoting/recents.ts';

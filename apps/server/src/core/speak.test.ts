@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { speakInMail } from './speak.ts';
+import { speak, speakInMail } from './speak.ts';
 
 /** What mail programs turn into a link. */
 const linked = /https?:\/\/\S+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b/gi;
@@ -24,4 +24,10 @@ it('keeps a name on one line, where it cannot be taken for words of ours', () =>
   const forged = say('account_users.mail_body', { ...words, inviter: 'Ana\n\nURGENT: your login is locked.\r\n' });
   const honest = say('account_users.mail_body', { ...words, inviter: 'Ana' });
   expect(forged.split('\n')).toHaveLength(honest.split('\n').length);
+});
+
+it('writes a date out in a Spanish sentence', () => {
+  expect(speak('es')('tracking.now.dispatched', { date: '1 dic 2026' })).toBe(
+    'Aceptado, recolección el 1 de diciembre de 2026',
+  );
 });

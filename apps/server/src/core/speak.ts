@@ -1,15 +1,16 @@
 import { createInstance, type TFunction } from 'i18next';
 import type { Language } from '@waybill/phrases';
 import { en } from '@waybill/phrases/en';
-import { es } from '@waybill/phrases/es';
+import { es, spanishDates } from '@waybill/phrases/es';
 
 const instance = createInstance({
   resources: { en: { translation: en }, es: { translation: es } },
   fallbackLng: 'en',
   interpolation: { escapeValue: false },
   initAsync: false,
+  postProcess: spanishDates.name,
 });
-void instance.init();
+void instance.use(spanishDates).init();
 
 /** Parameters with our own links; all others were typed by people. */
 const ofLinks = /^(?:link|url)$/;

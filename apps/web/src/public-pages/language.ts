@@ -1,6 +1,6 @@
 import type { Language } from '@waybill/phrases';
 import { en } from '@waybill/phrases/en';
-import { es } from '@waybill/phrases/es';
+import { es, spanishDates } from '@waybill/phrases/es';
 import i18next, { type i18n } from 'i18next';
 
 const phrases = { en, es } as const;
@@ -8,7 +8,7 @@ const made = new Map<Language, i18n>();
 
 function make(language: Language): i18n {
   const instance = i18next.createInstance();
-  void instance.init({
+  void instance.use(spanishDates).init({
     lng: language,
     fallbackLng: 'en',
     defaultNS: 'phrases',
@@ -17,6 +17,7 @@ function make(language: Language): i18n {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     initAsync: false,
+    postProcess: spanishDates.name,
   });
   made.set(language, instance);
   return instance;

@@ -97,11 +97,11 @@ describe('the public page of a shipment', () => {
     const page = found({}, 'es');
     const text = mainText(page);
     expect(page.documentElement.lang).toBe('es');
-    expect(page.title).toBe('Llega el jueves, 22 de octubre · WB20418618 · Waybill');
+    expect(page.title).toBe('Llega el jueves 22 de octubre · WB20418618 · Waybill');
     for (const part of [
       'En camino a Denver, CO',
       'un día más tarde de lo previsto inicialmente',
-      'Recogido el 14 oct',
+      'Recogido el 14 de octubre',
       'En tránsito',
       'Llegó a la terminal',
       'Con retraso: una avería del vehículo',

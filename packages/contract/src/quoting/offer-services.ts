@@ -14,11 +14,20 @@ export const offerServices = {
 } as const;
 export type OfferService = keyof typeof offerServices;
 
-const byWords = new Map<string, OfferService>(
-  Object.entries(offerServices).map(([kind, words]) => [words, kind as OfferService]),
+/** Services whose words are ours: what sales offer, and what house carriers sell. */
+const ourServices = {
+  ...offerServices,
+  economy: 'Economy',
+  priority: 'Priority',
+  guaranteed_by_noon: 'Guaranteed by noon',
+} as const;
+export type OurService = keyof typeof ourServices;
+
+const byWords = new Map<string, OurService>(
+  Object.entries(ourServices).map(([kind, words]) => [words, kind as OurService]),
 );
 
-/** The service that kept words stand for; null for words of somebody's own. */
-export function offerServiceOf(words: string): OfferService | null {
+/** The service that kept words stand for; null for words of a carrier's or of somebody's own. */
+export function ourServiceOf(words: string): OurService | null {
   return byWords.get(words) ?? null;
 }

@@ -89,6 +89,8 @@ import { titles } from './titles.ts';
 import { tutorials } from './platform/tutorials.ts';
 import { tracking } from './shipments/tracking.ts';
 
+export { spanishDates } from './dates.ts';
+
 export const es: Translation<typeof en> = {
   about,
   account_users,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie } from '../cookies.ts';
+import { formatsFor } from '../format/formats.ts';
 import { currentLanguage, i18n, preferredLanguage, setLanguage, startLanguage } from './i18n.ts';
 import { fieldText } from './text.ts';
 
@@ -49,6 +50,12 @@ describe('the phrases', () => {
     expect(fieldText('too_long', { max: 8 })).toBe('At most 8 characters');
     expect(i18n.t('frame.unauthorized_title')).toBe('Unauthrized');
     expect(i18n.t('frame.not_found', { name: 'x' })).toBe('Page not found: x');
+  });
+
+  it('write a date out in a Spanish sentence', async () => {
+    await startLanguage('es');
+    const date = formatsFor('es', 'metric').date('2026-12-01');
+    expect(i18n.t('tracking.now.dispatched', { date })).toBe('Aceptado, recolección el martes 1 de diciembre');
   });
 
   it('leave what a person typed as it is', async () => {

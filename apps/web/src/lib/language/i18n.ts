@@ -28,7 +28,8 @@ export function preferredLanguage(): Language {
 
 async function load(language: Language): Promise<void> {
   if (language === 'en' || i18n.hasResourceBundle(language, 'phrases')) return;
-  const { es } = await import('@waybill/phrases/es');
+  const { es, spanishDates } = await import('@waybill/phrases/es');
+  i18n.use(spanishDates).options.postProcess = spanishDates.name;
   i18n.addResourceBundle(language, 'phrases', es);
 }
 

@@ -1,4 +1,4 @@
-/** Services that sales offer. */
+/** Services that sales offer and house carriers sell. */
 export const offered_services = {
   standard: 'Standard',
   volume_ltl: 'Volume LTL',
@@ -8,4 +8,7 @@ export const offered_services = {
   expedited: 'Expedited',
   guaranteed: 'Guaranteed',
   cross_border: 'Cross-border',
+  economy: 'Economy',
+  priority: 'Priority',
+  guaranteed_by_noon: 'Guaranteed by noon',
 } as const;

@@ -192,7 +192,7 @@ export const staff_accounts: Translation<typeof source> = {
     set_other: 'Fijar en {{count}} cuentas',
     send_one: 'Enviar a {{count}} cuenta',
     send_other: 'Enviar a {{count}} cuentas',
-    mail_text: 'Llega a los propietarios y a facturación de cada cuenta, en su idioma. Un correo no se puede retirar.',
+    mail_text: 'Llega a los titulares y a facturación de cada cuenta, en su idioma. Un correo no se puede retirar.',
     kinds: {
       reminder: 'Recordatorio',
       reminder_note:
@@ -251,7 +251,7 @@ export const staff_accounts: Translation<typeof source> = {
   users: { nobody: 'Aún no hay nadie en esta cuenta.' },
   create: {
     open: 'Abrir una cuenta',
-    text: 'El contacto principal recibe por correo la invitación como propietario, elige una contraseña y acepta las condiciones.',
+    text: 'El contacto principal recibe por correo la invitación como titular, elige una contraseña y acepta las condiciones.',
     company_part: 'Empresa',
     company: 'Nombre de la empresa',
     name: 'Nombre del contacto',

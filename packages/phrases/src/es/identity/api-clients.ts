@@ -98,7 +98,7 @@ export const api_clients: Translation<typeof en> = {
   how_token: '1. Pida un token. Vale una hora.',
   how_call: '2. Llame con él.',
   how_book: 'Las reservas llevan Idempotency-Key: la misma reserva una sola vez, aunque se envíe varias veces.',
-  how_disclaimer: 'Para reservar, un propietario de la cuenta debe haber aceptado el aviso de reservas.',
+  how_disclaimer: 'Para reservar, un titular de la cuenta debe haber aceptado el aviso de reservas.',
   how_limit:
     'Un cliente puede llamar {{calls}} veces por minuto. Después recibe 429, y Retry-After dice por cuánto tiempo.',
   docs: 'Todas las llamadas y sus alcances',

@@ -147,8 +147,7 @@ export const settings: Translation<typeof source> = {
   brand: {
     title: 'Páginas públicas de rastreo',
     note: 'Quien tiene el enlace de uno de sus envíos ve ahí su logotipo y su color.',
-    owner_only:
-      'Quien tiene el enlace de uno de sus envíos ve esto ahí. Los propietarios de la cuenta pueden cambiarlo.',
+    owner_only: 'Quien tiene el enlace de uno de sus envíos ve esto ahí. Los titulares de la cuenta pueden cambiarlo.',
     sample: 'Seguir este envío',
     preview: 'Cómo se ve la cabecera de una página',
     logo: 'Logotipo',

@@ -10,4 +10,7 @@ export const offered_services: Translation<typeof source> = {
   expedited: 'Exprés',
   guaranteed: 'Garantizado',
   cross_border: 'Transfronterizo',
+  economy: 'Económico',
+  priority: 'Prioritario',
+  guaranteed_by_noon: 'Garantizado antes del mediodía',
 };

@@ -33,7 +33,7 @@ export const sign_up: Translation<typeof source> = {
     finish: 'Acepte y elija una contraseña',
   },
   texts: {
-    company: 'El contacto principal será el propietario de la cuenta.',
+    company: 'El contacto principal será el titular de la cuenta.',
     address: 'La dirección desde la que opera su empresa.',
     accounting: 'A quién preguntamos por las facturas y adónde las enviamos.',
     preferences: 'Todo esto se puede cambiar después.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Body, endpoints, Params, RateConfirmation } from '@waybill/contract';
-import { zoned } from '@waybill/freight';
+import { booksTimeZone, type Body, type endpoints, type Params, type RateConfirmation } from '@waybill/contract';
+import { dayAt, zoned } from '@waybill/freight';
 import { sql } from 'kysely';
 import { changed, runCommand, unchanged, type Outcome } from '../../../core/command.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
@@ -36,7 +36,7 @@ function signByOf({ body }: Given, now: Date): Date {
   const until = new Date(body.expires_at);
   if (until <= now) throw invalidField('expires_at', 'date_before_today');
   const last = new Date(now.getTime() + mostDays * dayMs);
-  if (until > last) throw invalidField('expires_at', 'too_big', { max: last.toISOString().slice(0, 10) });
+  if (until > last) throw invalidField('expires_at', 'too_big', { max: dayAt(last, booksTimeZone) });
   return until;
 }
 

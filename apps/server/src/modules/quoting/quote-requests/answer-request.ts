@@ -1,5 +1,5 @@
 import type { Body, DeskOffer, DeskRequest, endpoints, Place, Quote } from '@waybill/contract';
-import { zoned } from '@waybill/freight';
+import { dayAt, zoned } from '@waybill/freight';
 import { changed, type Outcome } from '../../../core/command.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
@@ -51,7 +51,7 @@ function assertTimes({ body }: Given, origin: Place, now: Date): Date {
   const until = new Date(body.expires_at);
   if (until <= now) throw invalidField('expires_at', 'date_before_today');
   const last = new Date(now.getTime() + mostDays * dayMs);
-  if (until > last) throw invalidField('expires_at', 'too_big', { max: last.toISOString().slice(0, 10) });
+  if (until > last) throw invalidField('expires_at', 'too_big', { max: dayAt(last, origin.time_zone) });
   if (body.pickup_date < zoned(now.getTime(), origin.time_zone).date) {
     throw invalidField('pickup_date', 'date_before_today');
   }

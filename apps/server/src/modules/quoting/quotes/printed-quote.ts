@@ -1,7 +1,7 @@
 import {
   actualClasses,
   nameIn,
-  offerServiceOf,
+  ourServiceOf,
   rateLines,
   ratePrice,
   type AccountDetails,
@@ -42,7 +42,7 @@ export type PrintedQuote = {
 
 /** Service names of the sales desk are translated; those of carriers are kept. */
 function serviceName({ service }: Rate, say: TFunction): string {
-  const kind = offerServiceOf(service.name);
+  const kind = ourServiceOf(service.name);
   return kind === null ? service.name : say(`offered_services.${kind}`);
 }
 

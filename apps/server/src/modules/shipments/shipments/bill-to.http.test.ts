@@ -57,7 +57,7 @@ describe('who pays the freight, on the bill of lading', () => {
     const { shipmentId } = await bookShipment(ours);
     const lines = await printed(shipmentId);
     expect(lines).not.toContain('PO Box 555');
-    expect(lines.filter((line) => line === 'Waybill').length).toBeGreaterThan(0);
+    expect(lines.filter((line) => line === 'Waybill Demo Freight LLC').length).toBeGreaterThan(0);
   });
 
   it('is not told to another account [ROLE-08]', async () => {

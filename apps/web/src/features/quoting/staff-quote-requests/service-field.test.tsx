@@ -39,6 +39,8 @@ describe('the service of an offer', () => {
 
   it.each([
     ['Volume LTL', 'LTL por volumen'],
+    ['Economy', 'Económico'],
+    ['Guaranteed by noon', 'Garantizado antes del mediodía'],
     ['Overnight by hand', 'Overnight by hand'],
   ])('is read as it is said in Spanish, words of somebody’s own as they are: %s', async (kept, said) => {
     await openPiece(<Said kept={kept} />, { language: 'es' });

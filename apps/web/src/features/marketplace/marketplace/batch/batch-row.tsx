@@ -3,6 +3,7 @@ import type { BatchRow } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
+import { useServiceName } from '../../../../ui/freight/use-service-name.ts';
 import { RouteLink } from '../../../../ui/route-link.tsx';
 import { rowStyles } from '../styles.ts';
 import css from '../marketplace.module.css';
@@ -20,6 +21,7 @@ const byHand: ReadonlySet<string> = new Set(['needs_catalog', 'no_rate', 'failed
 /** One shipment of a batch: its orders, the rate that was picked, and how far it is. */
 export function BatchRowLine({ row, chosen, onChoose }: Props) {
   const { t } = useTranslation();
+  const serviceName = useServiceName();
   const { money } = useChargedFormats();
   const [first, ...others] = row.orders;
   const days = row.transit_days === null ? null : t('marketplace.days', { count: row.transit_days });
@@ -63,7 +65,7 @@ export function BatchRowLine({ row, chosen, onChoose }: Props) {
           <span className={css.twoLines}>
             {row.carrier_name}
             <span className={css.soft}>
-              {row.service_name}
+              {row.service_name !== null && serviceName(row.service_name)}
               {row.service_name !== null && days !== null && ', '}
               {days}
             </span>

@@ -1,6 +1,7 @@
 import type { Rate, Rebooking, RebookingQuote } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
+import { useServiceName } from '../../../../ui/freight/use-service-name.ts';
 import css from './rebook.module.css';
 
 type Props = {
@@ -27,6 +28,7 @@ export function marginOf(rate: Rate, cost: number, old: Rebooking, kept: boolean
 export function RateTable({ quote, old, kept, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const { money, date } = useChargedFormats();
+  const serviceName = useServiceName();
   const costs = new Map(quote.costs.map((one) => [one.rate_id, one.total]));
   return (
     <div className={css.scroll}>
@@ -53,7 +55,7 @@ export function RateTable({ quote, old, kept, chosen, onChoose }: Props) {
           {quote.rates.map((rate) => {
             const cost = costs.get(rate.id);
             const margin = cost === undefined ? null : marginOf(rate, cost.amount, old, kept);
-            const words = { carrier: rate.carrier.name, service: rate.service.name };
+            const words = { carrier: rate.carrier.name, service: serviceName(rate.service.name) };
             return (
               <tr key={rate.id} data-chosen={rate.id === chosen || undefined}>
                 <th scope="row">
@@ -66,7 +68,7 @@ export function RateTable({ quote, old, kept, chosen, onChoose }: Props) {
                       aria-label={t('rebookings.choose', words)}
                     />
                     <span>
-                      {rate.carrier.name} <span className={css.soft}>{rate.service.name}</span>
+                      {rate.carrier.name} <span className={css.soft}>{words.service}</span>
                       <span className={css.narrow}>{date(rate.delivery_date)}</span>
                     </span>
                   </label>
