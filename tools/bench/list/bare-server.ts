@@ -18,8 +18,9 @@ app.get('/api/shipments', async () => {
   const path = '/api/shipments';
   const last = Math.ceil(total / 20);
   return {
-    data: rows.map(({ total_amount: amount, currency, account_id: _account, ...row }) => ({
+    data: rows.map(({ total_amount: amount, currency, account_id: _account, tracking_numbers: numbers, ...row }) => ({
       ...row,
+      tracking_number: numbers[0] ?? null,
       total: { amount, currency },
     })),
     links: { first: `${path}?page=1`, last: `${path}?page=${last}`, prev: null, next: `${path}?page=2` },
