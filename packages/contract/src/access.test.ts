@@ -119,7 +119,8 @@ describe('the endpoint table', () => {
     const wrong = allEndpoints()
       .filter(({ endpoint: { method, audit } }) => (method === 'GET') === (audit !== null))
       .map(({ name }) => name);
-    expect(wrong).toEqual(['session.verifyEmail']);
+    // Two reads are sent as POST: a token and an email do not belong in an address, which is logged.
+    expect(wrong).toEqual(['session.checkResetToken', 'session.verifyEmail', 'signUp.checkEmail']);
   });
 
   it('has each method and path once, aliases included', () => {

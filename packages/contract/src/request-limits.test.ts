@@ -5,8 +5,9 @@ import { largestCount } from './fields.ts';
 
 type Schema = { readonly type?: unknown; readonly maximum?: number } & Readonly<Record<string, unknown>>;
 
-/** Columns of money hold 64 bits, and a signed link counts seconds. */
-const wide = /(?:amount|seen|cap|credit_limit|expires)(?:\.anyOf\.\d)?$/;
+/** Money is kept in 64 bits or, on customs papers, in JSON; a signed link counts seconds. */
+const wide =
+  /(?:amount|seen|cap|credit_limit|expires|customsPapers\.save\S*\.(?:unit_value|freight|insurance|packing))(?:\.anyOf\.\d)?$/;
 
 /** Whole numbers of a request that are larger than the largest a 32-bit column holds, by their path. */
 function tooWide(schema: Schema, path: string): string[] {

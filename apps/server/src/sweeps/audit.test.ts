@@ -1,9 +1,11 @@
 import { allEndpoints } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { bindings } from '../registry.ts';
-import { leavesNoEntry } from './leaves-no-entry.ts';
+import { leavesNoEntry, readsByPost } from './leaves-no-entry.ts';
 
-const writes = allEndpoints().filter(({ name, endpoint }) => endpoint.method !== 'GET' && !(name in leavesNoEntry));
+const writes = allEndpoints().filter(
+  ({ name, endpoint }) => endpoint.method !== 'GET' && !(name in leavesNoEntry) && !readsByPost.has(name),
+);
 const kindOf = new Map(bindings.map(({ endpoint, kind }) => [endpoint, kind]));
 
 // That commands commit only with their audit entry is tested in core/command.db.test.ts. That every process runs a
@@ -16,6 +18,11 @@ describe('every call that changes something', () => {
       expect(kindOf.get(endpoint)).not.toBe('query');
     },
   );
+
+  it('is no read that is sent as POST, which writes nothing', () => {
+    const kinds = allEndpoints().flatMap(({ name, endpoint }) => (readsByPost.has(name) ? [kindOf.get(endpoint)] : []));
+    expect(kinds).toEqual(['query', 'query']);
+  });
 
   it('is all but the few that are named, each with its reason', () => {
     const names = new Set(allEndpoints().map(({ name }) => name));

@@ -8,6 +8,9 @@ export const leavesNoEntry: Readonly<Record<string, string>> = {
   'quoteDrafts.keep': 'saves what is being typed every second or so; that a draft is begun and dropped is told',
 };
 
+/** Reads that are sent as POST, since what they ask about does not belong in an address, which is logged. */
+export const readsByPost: ReadonlySet<string> = new Set(['session.checkResetToken', 'signUp.checkEmail']);
+
 /** Technical tables without business data, which reads may write to as well. */
 export const noState: Readonly<Record<string, string>> = {
   rate_limits: 'counts calls',

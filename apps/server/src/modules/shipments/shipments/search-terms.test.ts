@@ -3,13 +3,13 @@ import { mayGoOn, readSearch, termsQuery } from './search-terms.ts';
 
 describe('readSearch', () => {
   it.each([
-    ['WB-0204 1702', { number: 'WB02041702', words: ['wb', '0204', '1702'], day: null }],
-    ['New Yo', { number: 'NEWYO', words: ['new', 'yo'], day: null }],
-    ['Montréal', { number: 'MONTRAL', words: ['montréal'], day: null }],
-    [' 2026-11-18 ', { number: '20261118', words: ['2026', '11', '18'], day: '2026-11-18' }],
-    ['1/5/2026', { number: '152026', words: ['1', '5', '2026'], day: '2026-01-05' }],
-    ['2026-02-30', { number: '20260230', words: ['2026', '02', '30'], day: null }],
-    ['--', { number: '', words: [], day: null }],
+    ['WB-0204 1702', { number: 'WB02041702', end: '#20714020bw', words: ['wb', '0204', '1702'], day: null }],
+    ['New Yo', { number: 'NEWYO', end: '', words: ['new', 'yo'], day: null }],
+    ['Montréal', { number: 'MONTRAL', end: '', words: ['montréal'], day: null }],
+    [' 2026-11-18 ', { number: '20261118', end: '#81116202', words: ['2026', '11', '18'], day: '2026-11-18' }],
+    ['1/5/2026', { number: '152026', end: '#620251', words: ['1', '5', '2026'], day: '2026-01-05' }],
+    ['2026-02-30', { number: '20260230', end: '#03206202', words: ['2026', '02', '30'], day: null }],
+    ['--', { number: '', end: '', words: [], day: null }],
   ])('reads "%s"', (typed, read) => {
     expect(readSearch(typed)).toEqual(read);
   });
