@@ -33,7 +33,9 @@ function pseudoPhrases(phrases: Phrases): Phrases {
 
 /** Puts the pseudo-language in the place of Spanish, in this page alone. The product itself knows nothing of it. */
 export async function speakPseudo(page: Page): Promise<void> {
-  const module = `export const es = ${JSON.stringify(pseudoPhrases(en))};`;
+  const module = `
+    export const es = ${JSON.stringify(pseudoPhrases(en))};
+    export const spanishDates = { type: 'postProcessor', name: 'dates', process: (text) => text };`;
   const body = Buffer.from(module).toString('base64');
   // A route of Playwright would turn off the browser's cache for every file; this pauses one file only.
   const devtools = await page.context().newCDPSession(page);
