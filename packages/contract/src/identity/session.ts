@@ -150,7 +150,8 @@ export const session = {
     audit: null,
     summary: 'Whether a mailed token can still set a password; counts as an attempt to do so',
     body: z.object({ token: f.text(200), email: f.email }),
-    answers: { 204: null },
+    /** An old link is no fault of whoever opens it, so it is an answer and no refusal. */
+    answers: { 200: z.object({ data: z.object({ works: z.boolean() }) }) },
     errors: ['validation_failed', 'too_many_attempts'],
   }),
   resendVerification: endpoint({

@@ -37,20 +37,19 @@ async function replacePassword(ctx: Context, body: Body<Reset>, passwordHash: st
 
 /**
  * Tells whether a mailed token can still set a password, before one is typed.
- * @throws Refusal 422 under `email`, as `resetPassword` does
+ * @throws Refusal 429 under `email`, as `resetPassword` does
  */
 export async function checkResetToken(
   outer: Context,
   { body }: { readonly body: Body<(typeof endpoints)['session']['checkResetToken']> },
   { request, reply }: Wire,
-): Promise<undefined> {
+): Promise<{ data: { works: boolean } }> {
   const ctx = acrossAccounts(outer);
   void reply.headers(await consume(ctx.services, resetLimit(request.ip)));
   const known = await personByEmail(ctx.db, body.email);
-  const good =
+  const works =
     known !== undefined && known.disabled_at === null && (await isResetToken(ctx.db, known.id, body.token, ctx.now()));
-  if (!good) throw invalidField('email', 'reset_token_invalid');
-  return undefined;
+  return { data: { works } };
 }
 
 /**

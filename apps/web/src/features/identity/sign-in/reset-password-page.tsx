@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints, resetPasswordBody } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
-import { ApiProblem } from '../../../lib/api/problem.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { go } from '../../../lib/routes/navigator.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
@@ -50,12 +49,15 @@ function ResetForm({ token, email }: { readonly token: string; readonly email: s
 function useIsOver(token: string, email: string): boolean {
   const asked = useQuery({
     queryKey: ['reset-token', token, email],
-    queryFn: () => call(endpoints.session.checkResetToken, { body: { token, email } }),
+    queryFn: async () => {
+      await call(endpoints.session.csrfCookie);
+      return call(endpoints.session.checkResetToken, { body: { token, email } });
+    },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     enabled: email !== '',
   });
-  return asked.error instanceof ApiProblem && asked.error.status === 422;
+  return asked.data?.data.works === false;
 }
 
 /** A link that can set no password: it was used, or is too old. */
