@@ -69,9 +69,10 @@ async function start(settings: Settings, stops: Stop[]): Promise<void> {
   stops.push(() => services.database.close());
   stops.push(() => closeGateway(services));
   const notice = await prepareData(services, settings);
-  await services.company.reload();
+  // Follow first, so that no change is missed between the two.
   const unfollow = services.company.follow((error) => log.warn({ err: error }, 'the company could not be reloaded'));
   stops.push(() => Promise.resolve(unfollow()));
+  await services.company.reload();
   // Before the import: a seller unknown to the simulator counts as one whose consent ended.
   if (simulators !== null && settings.run !== 'worker') await enterSimulatedEbay(services);
   if (settings.run !== 'web') {

@@ -1,4 +1,4 @@
-import { companyDetails, type CompanyDetails, type SetupPart } from '@waybill/contract';
+import { companyDetails, type CompanyAddress, type CompanyDetails, type SetupPart } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import type { Database, Db, Tx } from './database/database.ts';
 import { announce } from './live/announce.ts';
@@ -6,20 +6,15 @@ import type { OfficeHours } from './office-hours.ts';
 import { Refusal } from './refusal.ts';
 import { speak } from './speak.ts';
 
-/** Issuer of documents and whom carriers bill for the freight. */
+/** What documents print about the company. */
 export type Issuer = {
   readonly name: string;
   /** Phone number, or an empty text. */
   readonly contact: string;
   /** PNG picture. */
   readonly logo: Buffer | null;
-  readonly billTo: {
-    readonly company: string;
-    readonly street: readonly string[];
-    readonly city: string;
-    readonly state: string;
-    readonly postalCode: string;
-  };
+  /** Whom carriers bill, as bills of lading name it; without an address until the company is set up. */
+  readonly billTo: { readonly name: string; readonly lines: readonly string[] };
   /** Where customers send payments; empty until the company is set up. */
   readonly remitTo: readonly string[];
 };
@@ -29,7 +24,9 @@ export type Company = {
   /** As entered; empty until staff have set it up. */
   readonly details: CompanyDetails;
   readonly logo: { readonly width: number; readonly height: number; readonly digest: string } | null;
-  /** What customers know it as; the product's name until it is set up. */
+  /** Trade or legal name as entered; null before that. */
+  readonly enteredName: string | null;
+  /** The entered name, or else the product's. */
   readonly name: string;
   /** An empty text until it is set up. */
   readonly phone: string;
@@ -45,20 +42,24 @@ export type Company = {
 
 type Logo = { readonly width: number; readonly height: number; readonly digest: string; readonly content: Buffer };
 
-type Postal = { readonly street: string; readonly city: string; readonly state: string; readonly postal_code: string };
-const cityLine = ({ city, state, postal_code: code }: Postal): string => `${city}, ${state} ${code}`;
+/** Street and city lines of an address; none for one that was never entered. */
+function linesOf(address: CompanyAddress | undefined): string[] {
+  if (address === undefined) return [];
+  return [address.street, `${address.city}, ${address.state} ${address.postal_code}`];
+}
 
 /** The company with these details. */
 export function companyOf(given: CompanyDetails, logo: Logo | null = null): Company {
   const details = companyDetails.parse(given);
   const { address, remit_to: remit, carrier_bill_to: payer } = details;
-  const name = details.trade_name ?? details.legal_name ?? 'Waybill';
+  const enteredName = details.trade_name ?? details.legal_name ?? null;
+  const name = enteredName ?? 'Waybill';
   const legalName = details.legal_name ?? name;
-  const billed = payer ?? address;
-  const paid = remit ?? (address === undefined ? undefined : { name: legalName, ...address });
+  const paid = linesOf(remit ?? address);
   return {
     details,
     logo: logo && { width: logo.width, height: logo.height, digest: logo.digest },
+    enteredName,
     name,
     phone: details.phone ?? '',
     supportEmail: details.support_email ?? null,
@@ -73,14 +74,8 @@ export function companyOf(given: CompanyDetails, logo: Logo | null = null): Comp
       name,
       contact: details.phone ?? '',
       logo: logo?.content ?? null,
-      billTo: {
-        company: payer?.name ?? legalName,
-        street: billed === undefined ? [] : [billed.street],
-        city: billed?.city ?? '',
-        state: billed?.state ?? '',
-        postalCode: billed?.postal_code ?? '',
-      },
-      remitTo: paid === undefined ? [] : [paid.name, paid.street, cityLine(paid)],
+      billTo: { name: payer?.name ?? legalName, lines: linesOf(payer ?? address) },
+      remitTo: paid.length === 0 ? [] : [remit?.name ?? legalName, ...paid],
     },
   };
 }
@@ -114,6 +109,9 @@ const topicId = 'details';
 /** The company as this process knows it. Changes by any process arrive over the live channel. */
 export class CompanyRecord {
   #current: Company;
+  /** Number of reads begun, and of the read that `current` is from. */
+  #begun = 0;
+  #shown = 0;
   readonly #database: Database;
 
   /** @param preset details until the first reload */
@@ -126,14 +124,14 @@ export class CompanyRecord {
     return this.#current;
   }
 
-  /** The name that staff entered; null before that. */
-  get enteredName(): string | null {
-    const { trade_name: trade, legal_name: legal } = this.#current.details;
-    return trade ?? legal ?? null;
-  }
-
+  /** Reads it again. Of overlapping reads, one that began earlier never replaces one that began later. */
   async reload(): Promise<void> {
-    this.#current = await readCompany(this.#database.staff);
+    this.#begun += 1;
+    const read = this.#begun;
+    const company = await readCompany(this.#database.staff);
+    if (read < this.#shown) return;
+    this.#shown = read;
+    this.#current = company;
   }
 
   /** Reloads at each change until the returned function is called. */

@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(readSettings({ ...production, STAFF_TWO_FACTOR: 'optional' }).staffTwoFactor).toBe('optional');
   });
 
-  it('send mails from the public host by default, never from an invented one', () => {
+  it('send email from the public host by default', () => {
     expect(readSettings({ ...production, PUBLIC_URL: 'https://ship.acme.com' }).mailFrom).toBe(
       'Waybill <no-reply@ship.acme.com>',
     );

@@ -66,7 +66,7 @@ export async function buildServices(
       { database },
       settings.smtpUrl === null
         ? mailboxMailer(database, systemClock, settings.mailFrom)
-        : smtpMailer(settings.smtpUrl, settings.mailFrom, () => company.enteredName),
+        : smtpMailer(settings.smtpUrl, settings.mailFrom, () => company.current.enteredName),
     ),
     log,
     secret,

@@ -117,3 +117,46 @@ export async function addShop(server: MarketplaceServer, by: Browser, pickup: ob
   await by.post('/api/marketplace-batches', { id: batchId, ...wanted });
   return { connectionId, order, batchId };
 }
+
+type Selling = { readonly server: MarketplaceServer; readonly owner: Browser };
+
+/** What happens to orders of a connected seller, and what became of them. */
+export function sellerDesk(selling: () => Selling) {
+  const seen = async (id: string) =>
+    (await selling().owner.get(`/api/marketplaces/orders/${id}`)).body.data as MarketplaceOrderRow;
+  /** Links orders to a booking, as the page does before booking. */
+  async function linked(orders: readonly MarketplaceOrderRow[], id: string): Promise<void> {
+    const wanted = { order_ids: orders.map((order) => order.id) };
+    const answer = await selling().owner.put(`/api/marketplaces/shipments/${id}/orders`, wanted);
+    if (answer.status !== 200) throw new Error(`Not linked: ${answer.text}`);
+  }
+  return {
+    seen,
+    linked,
+    toldOf: async ({ external_id: number }: MarketplaceOrderRow) =>
+      (await selling().server.fulfillments()).filter(({ orderId }) => orderId === number),
+    /** The carrier picks up a shipment. */
+    picksUp: async (id: string, status = 'in_transit', number = '1Z 999-AA1'): Promise<void> => {
+      await selling()
+        .server.services.database.staff.updateTable('shipments')
+        .set({ status, tracking_numbers: [`${number} ${id.slice(-6)}`] })
+        .where('id', '=', id)
+        .execute();
+    },
+    minutes: async (count: number): Promise<void> => {
+      const { server } = selling();
+      for (let minute = 0; minute < count; minute += 1) {
+        server.clock.advance(60_000);
+        await server.runCron('marketplace.tell_due');
+      }
+    },
+    /** Sets when tracking numbers are reported. */
+    reportAt: async (time: 'label' | 'pickup'): Promise<void> => {
+      const { owner } = selling();
+      const { connections } = (await owner.get('/api/marketplaces')).body.data as { connections: { id: string }[] };
+      const url = `/api/marketplaces/connections/${connections[0]?.id}`;
+      const answer = await owner.send('PATCH', url, { report_at: time });
+      if (answer.body.data?.['report_at'] !== time) throw new Error(`Not set: ${answer.text}`);
+    },
+  };
+}

@@ -97,6 +97,8 @@ class FakeRequest extends EventTarget {
 
 /** Puts a fake server in place of `fetch` until the test ends. What is not prepared is not reachable. */
 export function fakeApi(): FakeApi {
+  // As after any answer of the server; a browser without a token fetches one before its first write.
+  document.cookie = 'XSRF-TOKEN=token; Path=/';
   const handlers = new Map<string, Handler>();
   const requests: ReceivedRequest[] = [];
   const nameOf = (endpoint: Endpoint): string => table.find((row) => row.endpoint === endpoint)?.name ?? '';

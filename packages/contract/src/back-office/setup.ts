@@ -76,6 +76,8 @@ export const setup = {
     access,
     audit: null,
     summary: 'What is set up and what is missing, as the system finds it',
+    /** Whether the mail domain's DNS records are looked up as well, which can take a second. */
+    query: z.object({ records: z.enum(['yes', 'no']).default('no') }),
     answers: { 200: one },
     errors: [],
   }),

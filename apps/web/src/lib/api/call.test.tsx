@@ -108,8 +108,17 @@ describe('a stale CSRF token (419)', () => {
     expect(api.requests[2]?.headers.get('X-XSRF-TOKEN')).toBe('fresh');
   });
 
+  it('is fetched before the first write of a browser that has none [AUTH-01]', async () => {
+    staleTimes(0);
+    document.cookie = 'XSRF-TOKEN=; Max-Age=0; Path=/';
+    await call(endpoints.session.logout);
+    expect(api.requests.map(({ name }) => name)).toEqual(['session.csrfCookie', 'session.logout']);
+    expect(api.requests[1]?.headers.get('X-XSRF-TOKEN')).toBe('fresh');
+  });
+
   it('is a refusal when it happens twice', async () => {
     staleTimes(2);
+    tokenCookie('stale');
     const problem = await refusalOf(call(endpoints.session.logout));
     expect(problem).toMatchObject({ status: 419, code: 'csrf_mismatch', message: 'CSRF token mismatch.' });
     expect(api.requests).toHaveLength(3);

@@ -85,14 +85,18 @@ async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown
 
 /**
  * Sends a request; the body of its answer is still to be read. The CSRF token is read from its cookie for each
- * request; when it has gone stale (419) a new one is fetched and the request repeated, once; when the password has to
+ * write, and fetched first where there is none; when it has gone stale (419) a new one is fetched and the request
+ * repeated, once; when the password has to
  * be typed again (423) the person is asked for it and the request repeated, once.
  * @throws ApiProblem for every refusal. A 401 first forgets the person and opens the sign-in page.
  */
 export async function request<E extends Endpoint>(endpoint: E, ...[given]: CallArguments<E>): Promise<Response> {
   const input = (given ?? {}) as LooseInput;
+  if (endpoint.method !== 'GET' && readCookie('XSRF-TOKEN') === null) await send(endpoints.session.csrfCookie, {});
   let response = await send(endpoint, input);
   if (response.status === 419) {
+    // An answer that nobody reads keeps its request open.
+    await response.body?.cancel();
     await send(endpoints.session.csrfCookie, {});
     response = await send(endpoint, input);
   }

@@ -76,13 +76,13 @@ export const setup = {
     },
     backup: {
       title: 'Backup',
-      why: 'The database should archive its log continuously, so that nothing is lost with the machine.',
-      until: 'Until then, a broken disk loses everything.',
+      why: 'Continuous archiving of the database log lets you restore everything if the server is lost.',
+      until: 'Until then, a disk failure loses all data.',
     },
     https: {
       title: 'Public address',
       why: 'Logins and payments need an encrypted connection.',
-      until: 'Until then, anyone on the network can read along.',
+      until: 'Until then, logins travel over the network unencrypted.',
     },
   },
   facts: {
@@ -96,7 +96,7 @@ export const setup = {
     dmarc: 'DMARC record found',
     no_dmarc: 'No DMARC record at {{value}}',
     dns_unknown: 'The DNS records of {{value}} could not be looked up',
-    works: 'Tested {{value}}: works',
+    works: 'Tested {{value}}: OK',
     failed: 'Last test failed: {{value}}',
     untested: 'Not tested yet',
     not_configured: 'Not configured',
@@ -105,7 +105,7 @@ export const setup = {
     week: 'Latest week: {{value}}',
     unused: 'No tariff uses it',
     archived: 'Last archived {{value}}',
-    never_archived: 'The database archives nothing',
+    never_archived: 'Log archiving is off',
     address: '{{value}}',
   },
 } as const;

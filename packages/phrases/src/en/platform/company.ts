@@ -5,7 +5,7 @@ export const company = {
   legal_name: 'Legal name',
   legal_name_hint: 'As registered, for example Acme Freight LLC',
   trade_name: 'Trade name',
-  trade_name_hint: 'Shown on documents and mails. Leave empty to use the legal name.',
+  trade_name_hint: 'Shown on documents and emails. Leave empty to use the legal name.',
   address: 'Address',
   street: 'Street address',
   city: 'City',
@@ -48,7 +48,7 @@ export const company = {
   logo_of: 'Logo of {{name}}',
   failed: 'The company details could not be loaded.',
   closed_title: 'Instant quotes are not available yet',
-  closed_text: 'Still missing in the setup of this site: {{missing}}.',
+  closed_text: 'The setup of this site still needs: {{missing}}.',
   parts: {
     legal_name: 'company name',
     address: 'company address',

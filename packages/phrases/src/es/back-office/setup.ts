@@ -79,13 +79,13 @@ export const setup: Translation<typeof source> = {
     },
     backup: {
       title: 'Respaldo',
-      why: 'La base de datos debe archivar su registro continuamente, para que nada se pierda con el equipo.',
-      until: 'Hasta entonces un disco dañado lo pierde todo.',
+      why: 'El archivado continuo del registro de la base de datos permite restaurar todo si se pierde el servidor.',
+      until: 'Hasta entonces, una falla del disco pierde todos los datos.',
     },
     https: {
       title: 'Dirección pública',
       why: 'Los inicios de sesión y los pagos necesitan una conexión cifrada.',
-      until: 'Hasta entonces cualquiera en la red puede leer los datos.',
+      until: 'Hasta entonces las contraseñas viajan por la red sin cifrar.',
     },
   },
   facts: {
@@ -108,7 +108,7 @@ export const setup: Translation<typeof source> = {
     week: 'Semana más reciente: {{value}}',
     unused: 'Ninguna tarifa lo usa',
     archived: 'Último archivo: {{value}}',
-    never_archived: 'La base de datos no archiva nada',
+    never_archived: 'El archivado del registro está desactivado',
     address: '{{value}}',
   },
 };

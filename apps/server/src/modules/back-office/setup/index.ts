@@ -9,31 +9,34 @@ import * as items from './items.ts';
 
 const { setup } = endpoints;
 
+/** What was found of an item; null for one that does not apply. */
+type Found = Pick<SetupItem, 'done' | 'facts'> | null;
+
 /** Without these, customers cannot ship. */
 const essential: ReadonlySet<SetupItem['code']> = new Set(['demo_carriers', 'company', 'mail', 'carriers', 'accounts']);
 
-/** What is set up, as the system finds it now. */
-async function showSetup(ctx: Context): Promise<{ data: Setup }> {
+/** What is set up, as the system finds it now. @param lookUp whether to look up DNS records of the mail domain */
+async function showSetup(ctx: Context, lookUp: boolean): Promise<{ data: Setup }> {
   const service = (code: OutsideServiceCode) => showService(ctx, ctx.db, code);
-  const found: Readonly<Record<SetupItem['code'], Pick<SetupItem, 'done' | 'facts'> | null>> = {
-    demo_carriers: await items.demoCarriersItem(ctx),
-    company: items.companyItem(ctx),
-    mail: await items.mailItem(ctx, await service('mail')),
-    carriers: await items.carriersItem(ctx),
-    margin: items.marginItem(ctx),
-    accounts: await items.accountsItem(ctx, guestAccount),
-    fuel: await items.fuelItem(ctx),
-    payments: items.serviceItem(await service('payments')),
-    address_service: items.serviceItem(await service('address_service')),
-    staff: await items.staffItem(ctx),
-    marketplace: items.serviceItem(await service('ebay')),
-    backup: await items.backupItem(ctx),
-    https: items.httpsItem(ctx),
+  const finders: Readonly<Record<SetupItem['code'], () => Found | Promise<Found>>> = {
+    demo_carriers: () => items.demoCarriersItem(ctx),
+    company: () => items.companyItem(ctx),
+    mail: async () => items.mailItem(ctx, await service('mail'), lookUp),
+    carriers: () => items.carriersItem(ctx),
+    margin: () => items.marginItem(ctx),
+    accounts: () => items.accountsItem(ctx, guestAccount),
+    fuel: () => items.fuelItem(ctx),
+    payments: async () => items.serviceItem(await service('payments')),
+    address_service: async () => items.serviceItem(await service('address_service')),
+    staff: () => items.staffItem(ctx),
+    marketplace: async () => items.serviceItem(await service('ebay')),
+    backup: () => items.backupItem(ctx),
+    https: () => items.httpsItem(ctx),
   };
-  const shown = setupItemCodes.flatMap((code): SetupItem[] => {
-    const item = found[code];
-    return item === null ? [] : [{ code, essential: essential.has(code), ...item }];
-  });
+  const found = await Promise.all(setupItemCodes.map(async (code) => ({ code, item: await finders[code]() })));
+  const shown = found.flatMap(({ code, item }): SetupItem[] =>
+    item === null ? [] : [{ code, essential: essential.has(code), ...item }],
+  );
   return { data: { ready: shown.every((item) => item.done || !item.essential), items: shown } };
 }
 
@@ -45,13 +48,13 @@ const services = {
 } as const satisfies Readonly<Record<string, OutsideServiceCode>>;
 
 export const setupBindings: readonly Binding[] = [
-  query(setup.show, showSetup),
+  query(setup.show, (ctx, { query: { records } }) => showSetup(ctx, records === 'yes')),
   process(setup.test, async (ctx, { params }) => {
     await testService(ctx, services[params.code]);
-    return showSetup(ctx);
+    return showSetup(ctx, true);
   }),
   process(setup.removeDemoCarriers, async (ctx) => {
     await runCommand(ctx, 'demo_carriers.removed', (tx) => removeDemoCarriers(ctx, tx));
-    return showSetup(ctx);
+    return showSetup(ctx, true);
   }),
 ];

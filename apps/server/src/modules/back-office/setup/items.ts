@@ -3,7 +3,7 @@ import { addDays, dayAt } from '@waybill/freight';
 import { sql } from 'kysely';
 import { missingForBooking } from '../../../core/company.ts';
 import type { Context } from '../../../core/context.ts';
-import { enabledConnections } from '../../carriers/gateway/index.ts';
+import { carriersWithRates } from '../../quoting/quotes/index.ts';
 import { demoCarriers } from './demo-carriers.ts';
 import { mailRecords } from './mail-records.ts';
 
@@ -40,13 +40,14 @@ function tested({ state, test }: OutsideService): Finding {
   return { done: false, facts: [fact('untested')] };
 }
 
-export async function mailItem({ services }: Context, service: OutsideService): Promise<Finding> {
+/** @param lookUp whether to look up the DNS records of the sender's domain */
+export async function mailItem({ services }: Context, service: OutsideService, lookUp: boolean): Promise<Finding> {
   const { host, from } = services.mailer;
   // The demo's mailbox needs no test.
   if (host === null || host === undefined) return { done: true, facts: [fact('kept_here')] };
   const { done, facts } = tested(service);
   if (from === undefined) return { done, facts };
-  const records = await mailRecords(from.slice(from.lastIndexOf('@') + 1));
+  const records = lookUp ? await mailRecords(from.slice(from.lastIndexOf('@') + 1)) : [];
   return { done, facts: [...facts, fact('sender', from), ...records.map(({ code, value }) => fact(code, value))] };
 }
 
@@ -56,19 +57,11 @@ export function serviceItem(service: OutsideService): Finding {
   return { ...found, done: service.state === 'on' && service.test?.outcome !== 'failed' };
 }
 
-export async function carriersItem({ services, db }: Context): Promise<Finding> {
-  const tariffs = await db
-    .selectFrom('carriers')
-    .innerJoin('tariffs', 'tariffs.carrier_id', 'carriers.id')
-    .select('carriers.name')
-    .where('carriers.active', '=', true)
-    .distinct()
-    .execute();
-  const connections = (await enabledConnections(services)).filter(({ adapter }) => adapter.operations.rate);
-  const names = new Set([...tariffs, ...connections.map(({ carrier }) => carrier)].map(({ name }) => name));
-  return names.size === 0
+export async function carriersItem({ services }: Context): Promise<Finding> {
+  const names = await carriersWithRates(services);
+  return names.length === 0
     ? { done: false, facts: [fact('none')] }
-    : { done: true, facts: [fact('counted', names.size), fact('named', [...names].toSorted().slice(0, 5).join(', '))] };
+    : { done: true, facts: [fact('counted', names.length), fact('named', names.slice(0, 5).join(', '))] };
 }
 
 /** @param guest the account of quotes without an account, which is no customer */

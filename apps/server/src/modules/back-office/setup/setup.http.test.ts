@@ -31,7 +31,7 @@ const oneTariff = async (site: TestServer) => {
 };
 
 describe('the setup of a new installation', () => {
-  it('names everything that is missing, and nothing as done that nobody set up', async () => {
+  it('lists everything that is missing, and shows nothing as done that was not set up', async () => {
     const { setup } = await open();
     const { ready, items } = await setup();
     expect(ready).toBe(false);
@@ -46,7 +46,7 @@ describe('the setup of a new installation', () => {
     expect(items.filter(({ code }) => code === 'demo_carriers')).toEqual([]);
   });
 
-  it('finds what staff enter, without anybody checking it off', async () => {
+  it('finds what staff enter, without a box to check off', async () => {
     const { site, admin, item, setup } = await open({ carriers: true });
     await oneTariff(site);
     expect(await item('carriers')).toMatchObject({
@@ -83,7 +83,7 @@ describe('the setup of a new installation', () => {
     expect(await item('payments')).toMatchObject({ done: false, facts: [{ code: 'failed' }] });
   });
 
-  it('is not for customers or for staff who do not run the installation', async () => {
+  it('is closed to customers and to staff who are no admins', async () => {
     const { site } = await open();
     for (const who of [{ accountRole: 'owner' }, { roles: ['fpg_sales'] }] as const) {
       const browser = await signIn(site.app, (await addPerson(site, who)).email);
@@ -135,13 +135,13 @@ describe('carriers of the demo in a real installation', () => {
       .where('action', '=', 'demo_carriers.removed')
       .executeTakeFirstOrThrow();
     expect(after).toEqual({ removed: names.filter((name) => name !== used.name), disabled: [used.name] });
-    // Once more changes nothing.
+    // A second removal changes nothing.
     expect((await admin.send('DELETE', '/api/admin/setup/demo-carriers')).status).toBe(200);
   });
 });
 
 describe('before the company is set up', () => {
-  it('the public quote page says what is missing, and opens by itself', async () => {
+  it('the public quote page says what is missing, and opens once nothing is', async () => {
     const { site, admin } = await open({ carriers: true });
     const missing = async () =>
       (await site.app.inject({ url: '/api/public-quotes/opening' })).json<{ data: { missing: string[] } }>().data
@@ -153,11 +153,11 @@ describe('before the company is set up', () => {
     expect(await missing()).toEqual(['carriers']);
   });
 
-  it('nothing is refused in the name of a company that another process has entered', async () => {
+  it('mails and documents use the name of the product', async () => {
     const { site } = await open();
     const other = new CompanyRecord(site.services.database);
     await other.reload();
     expect(other.current.name).toBe('Waybill');
-    expect(other.enteredName).toBeNull();
+    expect(other.current.enteredName).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { FaultKind } from '@waybill/carriers/simulators';
 import type { DeskView, MarketplaceOrderRow } from '@waybill/contract';
 import type { Browser } from '../../../testing/browser.ts';
 import { bookShipment } from '../../../testing/journey.ts';
-import { listedOrders, startMarketplace, type MarketplaceServer } from '../../../testing/marketplace.ts';
+import { listedOrders, sellerDesk, startMarketplace, type MarketplaceServer } from '../../../testing/marketplace.ts';
 import { addPerson, signIn } from '../../../testing/people.ts';
 
 let server: MarketplaceServer;
@@ -16,14 +16,10 @@ beforeAll(async () => {
   await server.order(30);
   await server.importAll();
   waiting = await listedOrders(owner, '&status=to_ship');
-  await reportAt('pickup');
+  await desk.reportAt('pickup');
 });
-const shopId = async () =>
-  ((await owner.get('/api/marketplaces')).body.data as { connections: { id: string }[] }).connections[0]?.id;
-async function reportAt(time: 'label' | 'pickup'): Promise<void> {
-  const answer = await owner.send('PATCH', `/api/marketplaces/connections/${await shopId()}`, { report_at: time });
-  expect([answer.status, answer.body.data?.['report_at']]).toEqual([200, time]);
-}
+const desk = sellerDesk(() => ({ server, owner }));
+const { seen, toldOf, linked, picksUp, minutes } = desk;
 afterAll(() => server.close());
 beforeEach(() => server.ebay.faults.plan([]));
 
@@ -32,31 +28,6 @@ const nextOrder = (): MarketplaceOrderRow => {
   if (order === undefined) throw new Error('There are no orders left');
   return order;
 };
-const seen = async (id: string) => (await owner.get(`/api/marketplaces/orders/${id}`)).body.data as MarketplaceOrderRow;
-const toldOf = async ({ external_id: number }: MarketplaceOrderRow) =>
-  (await server.fulfillments()).filter(({ orderId }) => orderId === number);
-
-/** Links orders to a booking, as the page does before booking. */
-async function linked(orders: readonly MarketplaceOrderRow[], id: string): Promise<void> {
-  const answer = await owner.put(`/api/marketplaces/shipments/${id}/orders`, {
-    order_ids: orders.map((order) => order.id),
-  });
-  expect(answer.status).toBe(200);
-}
-/** The carrier picks up a shipment. */
-async function picksUp(id: string, status = 'in_transit', number = '1Z 999-AA1'): Promise<void> {
-  await server.services.database.staff
-    .updateTable('shipments')
-    .set({ status, tracking_numbers: [`${number} ${id.slice(-6)}`] })
-    .where('id', '=', id)
-    .execute();
-}
-async function minutes(count: number): Promise<void> {
-  for (let minute = 0; minute < count; minute += 1) {
-    server.clock.advance(60_000);
-    await server.runCron('marketplace.tell_due');
-  }
-}
 async function shipped(): Promise<MarketplaceOrderRow> {
   const [order, id] = [nextOrder(), crypto.randomUUID()];
   await linked([order], id);

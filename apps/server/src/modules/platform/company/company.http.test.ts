@@ -78,13 +78,7 @@ describe('the company', () => {
     await admin.put('/api/admin/company', { ...acme, remit_to: payee, carrier_bill_to: { ...payee, name: 'Acme AP' } });
     const { issuer } = site.services.company.current;
     expect(issuer.remitTo).toEqual(['Acme Lockbox', 'PO Box 7', 'Dallas, TX 75201']);
-    expect(issuer.billTo).toEqual({
-      company: 'Acme AP',
-      street: ['PO Box 7'],
-      city: 'Dallas',
-      state: 'TX',
-      postalCode: '75201',
-    });
+    expect(issuer.billTo).toEqual({ name: 'Acme AP', lines: ['PO Box 7', 'Dallas, TX 75201'] });
   });
 
   it('is refused with the name of each field that is wrong', async () => {

@@ -2,18 +2,17 @@ import type { Answer, Body, endpoints, SetupPart } from '@waybill/contract';
 import { assertSetUp, missingForBooking } from '../../../core/company.ts';
 import type { Context, Services } from '../../../core/context.ts';
 import { reply, type Reply, type Wire } from '../../../core/http/binding.ts';
-import { askForRates, isAnyCarrierReady } from '../quotes/index.ts';
+import { askForRates, carriersWithRates } from '../quotes/index.ts';
 import { countQuote } from './limits.ts';
 import { asGuestAccount, guestAccount, secretOf } from './guest-account.ts';
 
 type Create = (typeof endpoints)['publicQuotes']['create'];
 
 /** What is missing for quotes without an account. */
-export async function missingHere(services: Services): Promise<SetupPart[]> {
-  const { current } = services.company;
+export async function missingHere(services: Services, current = services.company.current): Promise<SetupPart[]> {
   const missing = missingForBooking(current);
   if (current.listMarginBp === null) missing.push('list_margin_bp');
-  if (!(await isAnyCarrierReady(services))) missing.push('carriers');
+  if ((await carriersWithRates(services)).length === 0) missing.push('carriers');
   return missing;
 }
 
@@ -28,10 +27,11 @@ export async function createPublicQuote(
   wire: Wire,
 ): Promise<Reply<Answer<Create>>> {
   const { services } = ctx;
-  assertSetUp(ctx.language, await missingHere(services));
   const headers = await countQuote(services, wire.request.ip);
+  const { current } = services.company;
+  assertSetUp(ctx.language, await missingHere(services, current));
   // The guest account has no users, so the account itself is stored as the creator.
-  const asking = { createdBy: guestAccount, marginBp: services.company.current.listMarginBp ?? 0 };
+  const asking = { createdBy: guestAccount, marginBp: current.listMarginBp };
   const quote = await askForRates(asGuestAccount(ctx), request, asking);
   return reply(201, { data: quote, secret: secretOf(services, quote.id) }, headers);
 }

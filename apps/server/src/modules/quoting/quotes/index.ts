@@ -8,7 +8,7 @@ export { saveOfferedQuote, offeredRateRow, type OfferedRate } from './offered-qu
 export { quotesBindings } from './routes.ts';
 export { rateOfQuote, type BookableRate } from './show-quote.ts';
 export { awaitQuote, streamQuote } from './stream-quote.ts';
-export { isAnyCarrierReady } from './queried-carriers.ts';
+export { carriersWithRates } from './queried-carriers.ts';
 export { shopRates } from './rate-shopping.ts';
 export { carriersWithTariffs, fuelPrices, type QuotableCarrier } from './tariffs-in-force.ts';
 export { costLines, loadWire, rateWire, savedOf, sellLines } from './quote-wire.ts';

@@ -14,17 +14,17 @@ export async function connectionsFor(services: Services, mode: QuoteRequest['mod
   );
 }
 
-/** Whether at least one carrier can give rates: by its own tariff, or over a connection. */
-export async function isAnyCarrierReady(services: Services): Promise<boolean> {
-  const tariff = await services.database.staff
-    .selectFrom('tariffs')
-    .innerJoin('carriers', 'carriers.id', 'tariffs.carrier_id')
-    .select('tariffs.id')
+/** Names of the carriers that can give rates, by their own tariff or over a connection, in order. */
+export async function carriersWithRates(services: Services): Promise<string[]> {
+  const tariffs = await services.database.staff
+    .selectFrom('carriers')
+    .innerJoin('tariffs', 'tariffs.carrier_id', 'carriers.id')
+    .select('carriers.name')
     .where('carriers.active', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  if (tariff !== undefined) return true;
-  return (await enabledConnections(services)).some(({ adapter }) => adapter.operations.rate !== undefined);
+    .distinct()
+    .execute();
+  const connections = (await enabledConnections(services)).filter(({ adapter }) => adapter.operations.rate);
+  return [...new Set([...tariffs, ...connections.map(({ carrier }) => carrier)].map(({ name }) => name))].toSorted();
 }
 
 type Carrier = { readonly id: string; readonly name: string };

@@ -7,7 +7,7 @@ import { accountDetails } from '../../identity/settings/index.ts';
 
 type Place = { readonly country: string; readonly postalCode: string };
 
-/** So many of the account's latest shipments are looked through. */
+/** Number of latest shipments that are searched. */
 const looked = 500;
 
 /** A postal code without its formatting; of a ZIP the five digits that places are known by. */

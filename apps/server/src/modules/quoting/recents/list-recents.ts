@@ -1,7 +1,7 @@
 import type { RecentBox, RecentLane, Recents } from '@waybill/contract';
 import { accountOf, type Context } from '../../../core/context.ts';
 
-/** So many of the account's latest quotes are looked through, and so many lanes and sizes answered. */
+/** Number of latest quotes that are read, and most lanes and sizes in an answer. */
 const looked = 100;
 const most = 8;
 
@@ -17,7 +17,7 @@ function once<T>(all: readonly T[], keyOf: (one: T) => string): T[] {
   return first.slice(0, most);
 }
 
-/** Lanes and sizes of boxes out of the account's latest quotes, each once, the latest first. */
+/** Lanes and box sizes of the account's latest quotes, without repeats, newest first. */
 export async function listRecents(ctx: Context): Promise<{ data: Recents }> {
   const rows = await ctx.db
     .selectFrom('quotes')

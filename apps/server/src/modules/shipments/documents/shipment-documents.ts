@@ -142,9 +142,8 @@ function billToOf(payer: CarrierBillTo, { say }: Reader): Pick<BillOfLadingInput
 }
 
 /** The company as the third party that pays, at carriers where it has no account. */
-function billToCompany({ billTo: { company, street, city, state, postalCode } }: Issuer): CarrierBillTo {
-  const cityLine = city === '' ? [] : [`${city}, ${state} ${postalCode}`];
-  return { name: company, lines: [...street, ...cityLine], contact: null, accountNumber: null, terms: 'thirdParty' };
+function billToCompany({ billTo }: Issuer): CarrierBillTo {
+  return { ...billTo, contact: null, accountNumber: null, terms: 'thirdParty' };
 }
 
 /**

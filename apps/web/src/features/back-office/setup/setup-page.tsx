@@ -14,11 +14,13 @@ import { SetupRow } from './setup-row.tsx';
 import css from './setup.module.css';
 
 const { show, removeDemoCarriers } = endpoints.setup;
+/** The page shows DNS records too, which the dashboard's notice does without. */
+const whole = { query: { records: 'yes' } } as const;
 
 function Checklist({ setup }: { readonly setup: Setup }) {
   const { t } = useTranslation();
   const cache = useQueryClient();
-  const shown = (data: Setup): void => void cache.setQueryData(queryKey(show, {}), { data });
+  const shown = (data: Setup): void => void cache.setQueryData(queryKey(show, whole), { data });
   const [asking, setAsking] = useState(false);
   const removing = useApiMutation(removeDemoCarriers);
   const remove = (): void =>
@@ -65,7 +67,7 @@ function Checklist({ setup }: { readonly setup: Setup }) {
 /** What the installation needs before customers can ship, as the system finds it. */
 export function SetupPage() {
   const { t } = useTranslation();
-  const query = useQuery(apiQuery(show));
+  const query = useQuery(apiQuery(show, whole));
   const setup = query.data?.data;
   const done = setup?.items.filter((item) => item.done).length ?? 0;
   return (

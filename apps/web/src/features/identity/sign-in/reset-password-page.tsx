@@ -49,10 +49,7 @@ function ResetForm({ token, email }: { readonly token: string; readonly email: s
 function useIsOver(token: string, email: string): boolean {
   const asked = useQuery({
     queryKey: ['reset-token', token, email],
-    queryFn: async () => {
-      await call(endpoints.session.csrfCookie);
-      return call(endpoints.session.checkResetToken, { body: { token, email } });
-    },
+    queryFn: () => call(endpoints.session.checkResetToken, { body: { token, email } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     enabled: email !== '',

@@ -14,7 +14,6 @@ export function useFreeEmail(): (email: string) => Promise<string | null> {
     const email = typed.trim().toLowerCase();
     if (asked.current?.email === email) return asked.current.words;
     try {
-      await call(endpoints.session.csrfCookie);
       await call(endpoints.signUp.checkEmail, { body: { email } });
       asked.current = { email, words: null };
       return null;

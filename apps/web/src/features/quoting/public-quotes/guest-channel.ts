@@ -3,7 +3,6 @@ import { call } from '../../../lib/api/call.ts';
 import { followEvents } from '../../../lib/api/event-stream.ts';
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import { apiQuery } from '../../../lib/api/query.ts';
-import { readCookie } from '../../../lib/cookies.ts';
 import { saveTicket, ticketOf } from '../../../lib/session/quote-ticket.ts';
 import { streamShapes, type QuoteChannel } from '../quotes/public.ts';
 
@@ -29,8 +28,6 @@ export function guestChannel(trap: () => string): QuoteChannel {
     guest: true,
     create: async ({ client_reference: _none, ...request }) => {
       try {
-        // Whoever comes here first has no token yet.
-        if (readCookie('XSRF-TOKEN') === null) await call(endpoints.session.csrfCookie);
         const { data, secret } = await call(endpoints.publicQuotes.create, { body: { ...request, website: trap() } });
         saveTicket({ id: data.id, secret, number: data.number });
         return data;

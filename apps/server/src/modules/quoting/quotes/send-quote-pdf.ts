@@ -20,7 +20,7 @@ function chosenRates({ rates }: Quote, ids: readonly string[] | undefined): read
 }
 
 /** A quote as PDF in the reader's language, inline or as a download. @throws Refusal not_found */
-export async function sendQuote(ctx: Context, { params, query }: Asked): Promise<Reply<Uint8Array>> {
+export async function sendQuotePdf(ctx: Context, { params, query }: Asked): Promise<Reply<Uint8Array>> {
   const quote = await showQuote(ctx.db, accountOf(ctx), params.id, ctx.now());
   const printed = printedQuote(
     {
