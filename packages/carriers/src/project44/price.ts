@@ -40,14 +40,18 @@ function lineOf({ code: given, description, amount: said, itemFreightClass }: Ch
 /**
  * A price by its charges. A discount is taken off whichever sign it bears, since carriers behind project44 differ.
  * Without any charge it is a total alone.
- * @returns null when an amount or the currency cannot be read, or the charges come to more than the total
+ * @returns why there is none when an amount or the currency cannot be read, or the charges come to more than the total
  */
-export function priceOf(detail: z.output<typeof detailShape> | null, currencyCode: unknown): Project44Price | null {
+export function priceOf(
+  detail: z.output<typeof detailShape> | null,
+  currencyCode: unknown,
+): Project44Price | 'price_disagrees' | 'currency_unknown' {
   const total = minorUnits(detail?.total);
   const currency = currencyOf(currencyCode);
-  if (total === null || total <= 0 || currency === null) return null;
+  if (currency === null) return 'currency_unknown';
+  if (total === null || total <= 0) return 'price_disagrees';
   const lines = (detail?.charges ?? []).map(lineOf);
   const read = lines.filter((line) => line !== null);
   const priced = read.length < lines.length ? null : toTotal(read, total);
-  return priced === null ? null : { currency, total, lines: priced };
+  return priced === null ? 'price_disagrees' : { currency, total, lines: priced };
 }

@@ -47,9 +47,14 @@ const named = ({ carrierCode, serviceLevel }: Project44Quote): string =>
     .filter((text) => text !== null)
     .join(' ');
 
-function rateOf(quote: Project44Quote, code: string): CarrierRate | null {
+const why = {
+  price_disagrees: 'the charges come to more than the total',
+  currency_unknown: 'it is priced in a currency no books are kept in',
+} as const;
+
+function rateOf(quote: Project44Quote, code: string): CarrierRate | keyof typeof why {
   const price = priceOf(quote.rateQuoteDetail ?? null, quote.currencyCode);
-  if (price === null) return null;
+  if (typeof price === 'string') return price;
   const description = filled(quote.serviceLevel?.description);
   const guaranteed = isGuaranteed(code, description);
   const { date, time } = deliveryOf(quote.deliveryDateTime);
@@ -93,7 +98,5 @@ export function readEntry(quote: Project44Quote, scac: string | null): QuoteEntr
     return without('quote_number_missing', 'without a number of the quote this service cannot be booked');
   }
   const rate = rateOf(quote, code);
-  return rate === null
-    ? without('price_disagrees', 'the charges do not add up to the total')
-    : { rate, messages: said };
+  return typeof rate === 'string' ? without(rate, why[rate]) : { rate, messages: said };
 }

@@ -145,7 +145,7 @@ describe('a rate answer of project44', () => {
 
   it.each([
     ['price_disagrees', { rateQuoteDetail: { ...standardQuote.rateQuoteDetail, total: 322.99 } }],
-    ['price_disagrees', { currencyCode: 'EUR' }],
+    ['currency_unknown', { currencyCode: 'EUR' }],
     ['price_disagrees', { rateQuoteDetail: null }],
     ['service_missing', { serviceLevel: null }],
     ['quote_number_missing', { serviceLevel: { code: 'GUR' }, capacityProviderQuoteNumber: null }],

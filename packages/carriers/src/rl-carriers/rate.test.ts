@@ -108,7 +108,7 @@ describe('a rate answer of R+L', () => {
     expect(reading).toMatchObject({ outcome: 'done', result: [{ total: 19_970, deliverBy: '14:00' }] });
   });
 
-  it('leaves out a level whose lines do not add up, and says so', () => {
+  it('leaves out a level whose lines come to more than its total, and says so', () => {
     const { RateQuote } = rlSamples.rate;
     const levels = [{ ...RateQuote.ServiceLevels[0], NetCharge: '$436.70' }, RateQuote.ServiceLevels[1]];
     const reading = read({ ...rlSamples.rate, RateQuote: { ...RateQuote, ServiceLevels: levels } });
@@ -116,16 +116,18 @@ describe('a rate answer of R+L', () => {
     expect(reading.messages[0]).toEqual({
       severity: 'error',
       code: 'price_disagrees',
-      text: 'Standard Service: the lines do not add up to the net charge $436.70',
+      text: 'Standard Service: the lines come to more than the net charge $436.70',
     });
   });
 
-  it('adds the price of a guarantee to no standard service', () => {
+  it('shows what a total has besides the known lines as other charges, and a guarantee only where one is sold [QUOTE-30]', () => {
     const { RateQuote } = rlSamples.rate;
     const levels = [{ ...RateQuote.ServiceLevels[1], Code: 'STD' }];
     const reading = read({ ...rlSamples.rate, RateQuote: { ...RateQuote, ServiceLevels: levels } });
-    expect(reading).toMatchObject({ outcome: 'done', result: [] });
-    expect(reading.messages[0]).toMatchObject({ code: 'price_disagrees' });
+    // 488.01 less the lines of 436.71.
+    expect(reading).toMatchObject({ outcome: 'done', result: [{ total: 48_801 }] });
+    const [shown] = reading.outcome === 'done' ? reading.result : [];
+    expect(shown?.lines.at(-1)).toMatchObject({ text: 'Other carrier charges', amount: 5_130 });
   });
 
   it('is a refusal in R+L’s own shape only', () => {

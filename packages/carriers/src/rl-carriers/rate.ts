@@ -4,6 +4,7 @@ import {
   done,
   jsonBody,
   minorUnits,
+  toTotal,
   unclear,
   type CarrierMessage,
   type CarrierRate,
@@ -63,17 +64,16 @@ function bodyOf({ origin, destination, pickupDate, load, services }: RateInput) 
 /** The lines of one level: those of the standard service, and what a guaranteed one costs on top. */
 function linesOfLevel(standard: readonly CarrierLine[], level: Level, total: number): readonly CarrierLine[] | null {
   const sum = standard.reduce((all, { amount }) => all + amount, 0);
-  if (sum === total) return standard;
-  const more = minorUnits(level.Charge);
-  if (level.Code === 'STD' || more === null || more <= 0 || sum + more !== total) return null;
-  return [...standard, { kind: 'accessorial', code: level.Code, text: level.Name, amount: more }];
+  const more = level.Code === 'STD' ? null : minorUnits(level.Charge);
+  if (sum === total || more === null || more <= 0) return toTotal(standard, total);
+  return toTotal([...standard, { kind: 'accessorial', code: level.Code, text: level.Name, amount: more }], total);
 }
 
 function rateOf(standard: readonly CarrierLine[] | null, level: Level): CarrierRate | CarrierMessage {
   const total = minorUnits(level.NetCharge);
   const lines = standard === null || total === null || total <= 0 ? null : linesOfLevel(standard, level, total);
   if (lines === null || total === null) {
-    const text = `${level.Name}: the lines do not add up to the net charge ${level.NetCharge ?? ''}`.trim();
+    const text = `${level.Name}: the lines come to more than the net charge ${level.NetCharge ?? ''}`.trim();
     return { severity: 'error', code: 'price_disagrees', text };
   }
   return {

@@ -26,8 +26,10 @@ const answer = z.object({
   ShipmentResponse: z.object({
     Response: z.object({ Alert: alerts }),
     ShipmentResults: z.object({
-      ShipmentCharges: z.object({ TotalCharges: money }).optional(),
-      NegotiatedRateCharges: z.object({ TotalCharge: money.optional() }).optional(),
+      ShipmentCharges: z.object({ TotalCharges: money, TotalChargesWithTaxes: money.optional() }).optional(),
+      NegotiatedRateCharges: z
+        .object({ TotalCharge: money.optional(), TotalChargesWithTaxes: money.optional() })
+        .optional(),
       ShipmentIdentificationNumber: z.string().min(1),
       PackageResults: listOf(
         z.object({
@@ -88,9 +90,10 @@ function requestOf(input: BookInput, accountNumber: string) {
 }
 
 function chargedOf({ ShipmentCharges, NegotiatedRateCharges }: Results): Money | null {
-  if (NegotiatedRateCharges?.TotalCharge !== undefined)
-    return totalOf({ TotalCharges: NegotiatedRateCharges.TotalCharge });
-  return ShipmentCharges === undefined ? null : totalOf(ShipmentCharges);
+  const { TotalCharge, TotalChargesWithTaxes } = NegotiatedRateCharges ?? {};
+  const given = TotalCharge === undefined ? ShipmentCharges : { TotalCharges: TotalCharge, TotalChargesWithTaxes };
+  const total = given === undefined ? null : totalOf(given);
+  return total === 'currency_unknown' ? null : total;
 }
 
 const labelFormats: Readonly<Record<string, CarrierLabel['format']>> = { GIF: 'gif', PNG: 'png', ZPL: 'zpl' };

@@ -6,6 +6,7 @@ import { chargeText, fuelCode } from './services.ts';
 const figure = z.union([z.string(), z.number()]);
 const money = z.object({ CurrencyCode: z.string(), MonetaryValue: figure });
 const item = money.extend({ Code: figure.transform(String), Description: z.string().optional() });
+const tax = z.object({ Type: z.string(), MonetaryValue: figure });
 const modifier = z.object({ ModifierType: z.string(), ModifierDesc: z.string().optional(), Amount: figure });
 
 /** Charges as rating and shipping give them; a price agreed with the account comes beside the published one. */
@@ -14,11 +15,14 @@ export const charges = z.object({
   BaseServiceCharge: money.optional(),
   ItemizedCharges: listOf(item),
   ServiceOptionsCharges: money,
+  TaxCharges: listOf(tax),
   TotalCharges: money,
+  TotalChargesWithTaxes: money.optional(),
   RatedPackage: listOf(
     z.object({
+      BaseServiceCharge: money.optional(),
       ItemizedCharges: listOf(item),
-      NegotiatedCharges: z.object({ ItemizedCharges: listOf(item) }).optional(),
+      NegotiatedCharges: z.object({ BaseServiceCharge: money.optional(), ItemizedCharges: listOf(item) }).optional(),
     }),
   ),
   NegotiatedRateCharges: z
@@ -26,7 +30,9 @@ export const charges = z.object({
       BaseServiceCharge: listOf(money),
       ItemizedCharges: listOf(item),
       RateModifier: listOf(modifier),
+      TaxCharges: listOf(tax),
       TotalCharge: money,
+      TotalChargesWithTaxes: money.optional(),
     })
     .optional(),
 });
@@ -55,6 +61,27 @@ const freightLine = (code: string, amount: number): CarrierLine => ({
   amount,
 });
 
+type OfPackage = { readonly BaseServiceCharge?: Amount | undefined; readonly ItemizedCharges: readonly Item[] };
+
+/** Charges of the packages: of some accounts they stand there alone, and the shipment has a base charge of nothing. */
+function packageLines(currency: Currency, packages: readonly OfPackage[]) {
+  return {
+    bases: packages.flatMap(({ BaseServiceCharge: base }) =>
+      base === undefined ? [] : [freightLine('base', amountIn(currency, base))],
+    ),
+    items: packages.flatMap(({ ItemizedCharges }) => ItemizedCharges.map((charge) => itemLine(currency, charge))),
+  };
+}
+
+/** Taxes of a price, in its currency. */
+const taxLines = (taxes: readonly z.output<typeof tax>[]): CarrierLine[] =>
+  taxes.map(({ Type, MonetaryValue }) => ({
+    kind: 'accessorial',
+    code: Type,
+    text: `Tax (${Type})`,
+    amount: minorUnits(MonetaryValue) ?? Number.NaN,
+  }));
+
 const summed = (lines: readonly CarrierLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
 /** Charges that several packages have in common, as one line each. */
@@ -79,18 +106,19 @@ function fitting(total: number, ways: readonly (readonly CarrierLine[])[]): read
 
 /** The published price: transportation and service options, in more detail where the details add up too. */
 function published(given: Charges, currency: Currency, total: number): readonly CarrierLine[] | null {
+  const taxes = taxLines(given.TotalChargesWithTaxes === undefined ? [] : given.TaxCharges);
   const transportation = amountIn(currency, given.TransportationCharges);
   const options = amountIn(currency, given.ServiceOptionsCharges);
-  if (!(transportation + options <= total)) return null;
+  if (!(transportation + options + summed(taxes) <= total)) return null;
   const base = given.BaseServiceCharge === undefined ? Number.NaN : amountIn(currency, given.BaseServiceCharge);
   const items = given.ItemizedCharges.map((charge) => itemLine(currency, charge));
-  const ofPackages = given.RatedPackage.flatMap((each) => each.ItemizedCharges).map((each) => itemLine(currency, each));
+  const ofPackages = packageLines(currency, given.RatedPackage);
   const option: CarrierLine = { kind: 'accessorial', code: 'options', text: 'Service options', amount: options };
   return fitting(total, [
-    [freightLine('base', base), ...items],
-    [freightLine('base', base), ...items, ...ofPackages],
-    [freightLine('base', base), ...items, option],
-    [freightLine('transportation', transportation), option],
+    [freightLine('base', base), ...items, ...taxes],
+    [freightLine('base', base), ...items, ...ofPackages.items, ...taxes],
+    [freightLine('base', base), ...items, option, ...taxes],
+    [freightLine('transportation', transportation), option, ...taxes],
   ]);
 }
 
@@ -98,43 +126,59 @@ function published(given: Charges, currency: Currency, total: number): readonly 
 function negotiated(given: Charges, currency: Currency, total: number): readonly CarrierLine[] | null {
   const own = given.NegotiatedRateCharges;
   if (own === undefined) return null;
-  if (own.BaseServiceCharge.length === 0) return [];
-  const base = own.BaseServiceCharge.map((charge) => freightLine('base', amountIn(currency, charge)));
-  const items = own.ItemizedCharges.map((charge) => itemLine(currency, charge));
-  const ofPackages = given.RatedPackage.flatMap((each) => each.NegotiatedCharges?.ItemizedCharges ?? []).map((each) =>
-    itemLine(currency, each),
+  const ofPackages = packageLines(
+    currency,
+    given.RatedPackage.flatMap(({ NegotiatedCharges }) => NegotiatedCharges ?? []),
   );
+  const ofShipment = own.BaseServiceCharge.map((charge) => freightLine('base', amountIn(currency, charge)));
+  const base = summed(ofShipment) === 0 ? ofPackages.bases : ofShipment;
+  if (base.length === 0) return [];
+  const items = own.ItemizedCharges.map((charge) => itemLine(currency, charge));
   const modifiers = own.RateModifier.map(({ ModifierType, ModifierDesc, Amount }): CarrierLine => {
     const amount = minorUnits(Amount) ?? Number.NaN;
     const kind = amount < 0 ? 'discount' : 'accessorial';
     return { kind, code: ModifierType, text: ModifierDesc ?? ModifierType, amount };
   });
+  const taxes = taxLines(own.TotalChargesWithTaxes === undefined ? [] : own.TaxCharges);
   return fitting(total, [
-    [...base, ...items],
-    [...base, ...items, ...ofPackages],
-    [...base, ...items, ...modifiers],
-    [...base, ...items, ...ofPackages, ...modifiers],
+    [...base, ...items, ...taxes],
+    [...base, ...items, ...ofPackages.items, ...taxes],
+    [...base, ...items, ...modifiers, ...taxes],
+    [...base, ...items, ...ofPackages.items, ...modifiers, ...taxes],
   ]);
 }
 
-/** What the carrier asks in the end: what was agreed with the account where it says so, else the published price. */
+/**
+ * What the carrier asks in the end: what was agreed with the account where it says so, else the published price; with
+ * taxes where the carrier adds them.
+ * @returns null where the total is no price, `currency_unknown` where it is in a currency no books are kept in
+ */
 export function totalOf(given: {
   readonly TotalCharges: Amount;
-  readonly NegotiatedRateCharges?: { readonly TotalCharge: Amount } | undefined;
-}): { readonly currency: Currency; readonly amount: number } | null {
-  const asked = given.NegotiatedRateCharges?.TotalCharge ?? given.TotalCharges;
+  readonly TotalChargesWithTaxes?: Amount | undefined;
+  readonly NegotiatedRateCharges?:
+    | { readonly TotalCharge: Amount; readonly TotalChargesWithTaxes?: Amount | undefined }
+    | undefined;
+}): { readonly currency: Currency; readonly amount: number } | 'currency_unknown' | null {
+  const agreed = given.NegotiatedRateCharges;
+  const asked =
+    agreed === undefined
+      ? (given.TotalChargesWithTaxes ?? given.TotalCharges)
+      : (agreed.TotalChargesWithTaxes ?? agreed.TotalCharge);
   const [currency, amount] = [currencyOf(asked.CurrencyCode), minorUnits(asked.MonetaryValue)];
-  return currency === null || amount === null || amount <= 0 ? null : { currency, amount };
+  if (currency === null) return 'currency_unknown';
+  return amount === null || amount <= 0 ? null : { currency, amount };
 }
 
-/** A price with its lines; null when they come to more than its total, or when the total is no price. */
-export function priceOf(given: Charges): Price | null {
+/** A price with its lines, or why there is none: its lines come to more than its total, or the total is no price. */
+export function priceOf(given: Charges): Price | 'price_disagrees' | 'currency_unknown' {
   const total = totalOf(given);
-  if (total === null) return null;
+  if (total === 'currency_unknown') return total;
+  if (total === null) return 'price_disagrees';
   const { currency, amount } = total;
   const lines =
     given.NegotiatedRateCharges === undefined
       ? published(given, currency, amount)
       : negotiated(given, currency, amount);
-  return lines === null ? null : { currency, total: amount, lines };
+  return lines === null ? 'price_disagrees' : { currency, total: amount, lines };
 }

@@ -104,7 +104,6 @@ describe('an answer with rates', () => {
     ['the total is less than its charges', { TotalCharges: usd('38.52') }],
     ['the options are more than the total', { ServiceOptionsCharges: usd('38.54') }],
     ['a charge is in another currency', { TransportationCharges: { CurrencyCode: 'CAD', MonetaryValue: '25.48' } }],
-    ['its currency is not ours', { TotalCharges: { CurrencyCode: 'EUR', MonetaryValue: '38.53' } }],
     ['it is nothing', { TotalCharges: usd('0.00') }],
     ['it is less than nothing', { TotalCharges: usd('-38.53') }],
     ['the agreed price is nothing', { NegotiatedRateCharges: { TotalCharge: usd('0.00') } }],
@@ -130,6 +129,39 @@ describe('an answer with rates', () => {
       ['base', 25_111],
       ['OTHER', 6_992],
     ]);
+  });
+
+  it('reads transportation where it stands with the packages alone [QUOTE-30]', () => {
+    const NegotiatedRateCharges = { BaseServiceCharge: usd('0.00'), TotalCharge: usd('20.10') };
+    const package_ = (base: string, fuel: string) => ({
+      NegotiatedCharges: { BaseServiceCharge: usd(base), ItemizedCharges: [{ Code: '375', ...usd(fuel) }] },
+    });
+    const RatedPackage = [package_('10.00', '2.00'), package_('7.00', '1.10')];
+    const [shown] = read([{ ...ground, NegotiatedRateCharges, RatedPackage }]).result;
+    expect(shown?.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['freight', 1_700],
+      ['fuel', 310],
+    ]);
+  });
+
+  it('charges the taxes that the carrier adds to its price [QUOTE-30]', () => {
+    const TaxCharges = [{ Type: 'GST', MonetaryValue: '1.93' }];
+    const agreed = { BaseServiceCharge: usd('20.00'), TotalCharge: usd('20.00'), TotalChargesWithTaxes: usd('21.00') };
+    const taxed = [
+      { ...ground, TaxCharges, TotalChargesWithTaxes: usd('40.46') },
+      { ...ground, NegotiatedRateCharges: { ...agreed, TaxCharges: [{ Type: 'GST', MonetaryValue: '1.00' }] } },
+    ];
+    expect(read(taxed).result.map(({ total, lines }) => [total, lines.at(-1)])).toEqual([
+      [4_046, { kind: 'accessorial', code: 'GST', text: 'Tax (GST)', amount: 193 }],
+      [2_100, { kind: 'accessorial', code: 'GST', text: 'Tax (GST)', amount: 100 }],
+    ]);
+  });
+
+  it('says of a price in another currency that it is one, and keeps the others [QUOTE-30]', () => {
+    const abroad = { ...ground, TotalCharges: { CurrencyCode: 'EUR', MonetaryValue: '38.53' } };
+    const given = read([abroad, ground]);
+    expect(given.result).toHaveLength(1);
+    expect(given.messages[0]).toMatchObject({ severity: 'error', code: 'currency_unknown' });
   });
 
   it('leaves out a rate it cannot read', () => {

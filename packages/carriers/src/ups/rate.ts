@@ -81,6 +81,11 @@ function requestOf({ origin, destination, pickupDate, load, services }: RateInpu
   };
 }
 
+const why = {
+  price_disagrees: 'is left out: its charges do not add up to its total',
+  currency_unknown: 'is left out: it is priced in a currency no books are kept in',
+} as const;
+
 /** One service, or why it is left out. */
 function rateOf(value: unknown): { readonly rate: CarrierRate | null; readonly messages: CarrierMessage[] } {
   const read = rated.safeParse(value);
@@ -91,9 +96,8 @@ function rateOf(value: unknown): { readonly rate: CarrierRate | null; readonly m
   const { Service, TimeInTransit, GuaranteedDelivery, RatedShipmentAlert } = read.data;
   const price = priceOf(read.data);
   const name = serviceName(Service.Code, Service.Description);
-  if (price === null) {
-    const text = `${name} is left out: its charges do not add up to its total.`;
-    return { rate: null, messages: [{ severity: 'error', code: 'price_disagrees', text }] };
+  if (typeof price === 'string') {
+    return { rate: null, messages: [{ severity: 'error', code: price, text: `${name} ${why[price]}.` }] };
   }
   const summary = TimeInTransit?.ServiceSummary;
   const transit = summary?.EstimatedArrival.BusinessDaysInTransit ?? GuaranteedDelivery?.BusinessDaysInTransit ?? '';

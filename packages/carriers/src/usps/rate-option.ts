@@ -1,6 +1,6 @@
 import type { CarrierLine } from '@waybill/freight';
 import { z } from 'zod';
-import { listOf, type CarrierMessage, type CarrierRate } from '../kit/index.ts';
+import { listOf, toTotal, type CarrierMessage, type CarrierRate } from '../kit/index.ts';
 import { cents } from './amount.ts';
 import { dateOf } from './dates.ts';
 import type { Extra } from './extras.ts';
@@ -94,8 +94,8 @@ function promiseOf({ commitment }: Readable) {
 }
 
 /**
- * Reads one way of sending at its price. Its lines must come to the totals that the carrier gives itself: postage and
- * fees to `totalBasePrice`; with what was asked for besides, to `totalPrice`.
+ * Reads one way of sending at its price. What its lines leave of the totals that the carrier gives itself (postage and
+ * fees of `totalBasePrice`; with what was asked for besides, of `totalPrice`) is one more line; they never exceed them.
  */
 export function rateOf(mailClass: string, option: unknown, wanted: readonly Extra[]): Judged {
   const service = serviceOf(mailClass);
@@ -112,12 +112,13 @@ export function rateOf(mailClass: string, option: unknown, wanted: readonly Extr
   const { lines: extras, missing } = extraLines(read.data, wanted);
   if (missing.length > 0) return leftOut('extra_service_unsupported', `${name} offers no ${missing.join(', no ')}`);
   const { totalBasePrice, totalPrice } = read.data;
-  const total = totalBasePrice + sum(extras);
+  const total = totalPrice ?? totalBasePrice + sum(extras);
   const postage = sum(base.filter(({ kind }) => kind === 'freight'));
-  if (postage === 0 || sum(base) !== totalBasePrice || (totalPrice ?? total) !== total) {
+  const itemized = [...base, ...extras].filter(({ kind, amount }) => kind === 'freight' || amount > 0);
+  const lines = toTotal(itemized, total);
+  if (postage === 0 || sum(base) > totalBasePrice || lines === null) {
     return leftOut('price_disagrees', `The price of ${name} does not add up`);
   }
-  const lines = [...base, ...extras].filter(({ kind, amount }) => kind === 'freight' || amount > 0);
   const ingredients = { rateIndicator, processingCategory: first?.processingCategory ?? 'MACHINABLE' };
   return {
     kind: 'rate',

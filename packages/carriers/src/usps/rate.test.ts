@@ -196,9 +196,16 @@ describe('rates of the Postal Service', () => {
     ]);
   });
 
+  it('shows what the total has besides the known parts as other charges [QUOTE-30]', () => {
+    const [found] = ratesOf(answer([option({ totalPrice: 14 })]));
+    // 14.00 less 9.85 and 4.00.
+    expect(found).toMatchObject({ total: 1400 });
+    expect(found?.lines.at(-1)).toMatchObject({ text: 'Other carrier charges', amount: 15 });
+  });
+
   it.each([
-    ['whose parts do not come to its base', option({ totalBasePrice: 13.84 }), 'price_disagrees'],
-    ['whose total is another', option({ totalPrice: 13.86 }), 'price_disagrees'],
+    ['whose parts come to more than its base', option({ totalBasePrice: 13.84 }), 'price_disagrees'],
+    ['whose parts come to more than its total', option({ totalPrice: 13.84 }), 'price_disagrees'],
     ['that costs nothing', option({ totalBasePrice: 0 }, { price: 0, fees: [] }), 'price_disagrees'],
     ['that is only fees', option({ totalBasePrice: 4 }, { price: 0 }), 'price_disagrees'],
     ['with less than nothing', option({ totalBasePrice: -5.85 }, { price: -9.85 }), 'unreadable_rate'],

@@ -37,6 +37,7 @@ export const carrierReasons = [
   'carrier_not_set_up',
   'carrier_without_transit',
   'carrier_price_disagrees',
+  'carrier_currency',
   'carrier_blocked',
 ] as const;
 export type CarrierReason = (typeof carrierReasons)[number];

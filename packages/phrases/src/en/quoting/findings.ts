@@ -75,4 +75,5 @@ export const findings = {
   carrier_not_set_up: 'Is not set up completely yet.',
   carrier_without_transit: 'Gave a price, but no transit time.',
   carrier_price_disagrees: 'Gave a price that does not add up, so it is not shown.',
+  carrier_currency: 'Gave a price in another currency, which cannot be booked here.',
 } as const satisfies Record<FindingCode | CarrierReason, string>;

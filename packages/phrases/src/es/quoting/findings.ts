@@ -75,4 +75,5 @@ export const findings: Translation<typeof source> = {
   carrier_not_set_up: 'Aún no está configurado por completo.',
   carrier_without_transit: 'Dio un precio, pero no el tiempo de tránsito.',
   carrier_price_disagrees: 'Dio un precio que no cuadra, por eso no se muestra.',
+  carrier_currency: 'Dio un precio en otra moneda, que aquí no se puede reservar.',
 };

@@ -71,7 +71,6 @@ describe("a carrier's price", () => {
     ['below nothing', { ...good, lines: [], total: -40_000 }],
     ['in parts of a cent', { ...good, lines: [], total: 40_000.5 }],
     ['that is no number', { ...good, lines: [], total: Number.NaN }],
-    ['in another currency', { ...good, currency: 'CAD' }],
     ['without a freight charge', withLine(0, { kind: 'accessorial' })],
     ['with a line of a kind nobody knows', withLine(2, { kind: {} })],
   ];
@@ -80,6 +79,10 @@ describe("a carrier's price", () => {
       expect(codes(rate)).toEqual(['carrier_price_disagrees']);
     });
   }
+
+  it('in another currency is not taken, and the shipper reads why [QUOTE-30]', () => {
+    expect(codes({ ...good, currency: 'CAD' })).toEqual(['carrier_currency']);
+  });
 
   const timeless: readonly (readonly [string, Partial<CarrierRate>])[] = [
     ['no transit time', { transitDays: null }],

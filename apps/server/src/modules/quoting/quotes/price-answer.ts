@@ -1,5 +1,5 @@
 import { otherCharges, type CarrierMessage, type CarrierRate } from '@waybill/carriers';
-import type { FindingWire, QuoteRequest, Rate } from '@waybill/contract';
+import type { CarrierReason, FindingWire, QuoteRequest, Rate } from '@waybill/contract';
 import {
   addBusinessDays,
   carrierClosures,
@@ -42,7 +42,7 @@ export type Terms = {
   readonly margin: MarginRule;
 };
 
-const why = (code: FindingWire['code'], params: FindingWire['params'] = {}): FindingWire => ({
+const why = (code: CarrierReason, params: FindingWire['params'] = {}): FindingWire => ({
   code,
   severity: 'refused',
   params,
@@ -77,13 +77,21 @@ function failureFinding({ failure, reading }: Called<readonly CarrierRate[]>, de
 
 const longestWords = 240;
 
-/** Adapters use this code for a price they dropped because its lines do not add up to its total. */
-const disagrees = ({ code }: CarrierMessage): boolean => code === 'price_disagrees';
+/** Codes that adapters themselves give to a price they dropped, and what the shipper reads instead of the carrier's words. */
+const dropped = new Map<string | null, CarrierReason>([
+  ['price_disagrees', 'carrier_price_disagrees'],
+  ['currency_unknown', 'carrier_currency'],
+  ['price_unreadable', 'carrier_unreadable'],
+  ['rate_unreadable', 'carrier_unreadable'],
+  ['unreadable_rate', 'carrier_unreadable'],
+]);
 
-/** Why an answer has no rate: an inconsistent price, else the carrier's message. */
+/** Why an answer has no rate: what the carrier says, else the first reason for which an adapter dropped a price. */
 function withoutRate(messages: readonly CarrierMessage[]): FindingWire {
-  const told = messages.filter(({ severity }) => severity !== 'info');
-  return told.length > 0 && told.every(disagrees) ? why('carrier_price_disagrees') : declined(messages);
+  const said = messages.filter(({ severity }) => severity !== 'info');
+  const own = said.flatMap(({ code }) => dropped.get(code) ?? []);
+  const [first] = own;
+  return first !== undefined && own.length === said.length ? why(first) : declined(messages);
 }
 
 function declined(messages: readonly CarrierMessage[]): FindingWire {
@@ -182,11 +190,15 @@ function earlyOf({ serviceName, deliveryDate }: CarrierRate, { request: { pickup
 /** Prices the consistent rates, and explains the others. */
 function pricedRates(connection: Connection, answered: readonly CarrierRate[], terms: Terms) {
   const rates: LiveRate[] = [];
-  const problems = new Set<FindingWire['code']>();
+  const problems = new Set<CarrierReason>();
   const disagreeing: string[] = [];
   for (const rate of answered) {
     const delivery = deliveryOf(rate, terms.request);
-    const trusted = addsUp(rate) && rate.currency === terms.request.shipment_value.currency;
+    const trusted = addsUp(rate);
+    if (trusted && rate.currency !== terms.request.shipment_value.currency) {
+      problems.add('carrier_currency');
+      continue;
+    }
     const live = trusted && delivery !== null ? pricedRate(connection, rate, terms, delivery) : null;
     if (live !== null) {
       rates.push(live);
@@ -214,7 +226,7 @@ export function priceAnswer(
   const { reading, failure } = called;
   const nothing = { rates: [], disagreeing: [], beforePickup: [] };
   if (failure !== null) return { ...nothing, findings: [failureFinding(called, deadlineMs)] };
-  const leftOut = reading.messages.filter(disagrees).map(({ text }) => text);
+  const leftOut = reading.messages.filter(({ code }) => dropped.has(code)).map(({ text }) => text);
   if (reading.outcome !== 'done')
     return { ...nothing, findings: [withoutRate(reading.messages)], disagreeing: leftOut };
   const { rates, problems, beforePickup, ...doubted } = pricedRates(connection, reading.result, terms);
