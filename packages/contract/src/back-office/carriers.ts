@@ -69,6 +69,9 @@ export const carrierContact = z.object({
 });
 export type CarrierContact = z.infer<typeof carrierContact>;
 
+/** Who pays the carrier, as its bill of lading says: the company as a third party, the shipper, or the consignee. */
+export const freightTerms = ['third_party', 'prepaid', 'collect'] as const;
+
 /** A carrier as it is saved. */
 export const carrierBody = z.object({
   name: f.name(80),
@@ -88,6 +91,10 @@ export const carrierBody = z.object({
   notes: f.optionalText(2000),
   /** Customers read them where they book a pickup. */
   pickup_notes: f.optionalText(500),
+  /** Printed on the bill of lading of a carrier without a connection; a connected one has its own account. */
+  freight_terms: z.enum(freightTerms).default('third_party'),
+  /** Our account number with the carrier. */
+  bill_to_account: f.optionalText(30),
 });
 export type CarrierBody = z.output<typeof carrierBody>;
 export const carrierChange = carrierBody.extend({ version: f.version });
@@ -99,6 +106,8 @@ export const staffCarrier = staffCarrierRow.extend({
   ),
   notes: z.string().nullable(),
   pickup_notes: z.string().nullable(),
+  freight_terms: z.enum(freightTerms),
+  bill_to_account: z.string().nullable(),
   /** Counts its changes; a save says which one it was made from. */
   version: f.version,
   /** A carrier that was used keeps its SCAC. */

@@ -440,7 +440,9 @@ export interface CarrierRequests {
 
 export interface Carriers {
   active: Generated<boolean>;
+  bill_to_account: string | null;
   created_at: Timestamp;
+  freight_terms: Generated<string>;
   id: string;
   modes: Generated<string[]>;
   name: string;

@@ -97,6 +97,15 @@ export const staff_carriers: Translation<typeof en> = {
   notes: 'Notas del personal',
   notes_hint: 'Los clientes nunca las ven.',
   no_notes: 'Sin notas.',
+  freight_terms: 'Condiciones de pago del flete',
+  freight_terms_hint:
+    'Se imprimen en el conocimiento de embarque. Un transportista conectado factura a la cuenta de su conexión.',
+  terms: {
+    third_party: 'Tercero: nos factura a nosotros',
+    prepaid: 'Pagado: factura al remitente',
+    collect: 'Por cobrar: factura al consignatario',
+  },
+  bill_to_account: 'Nuestro número de cuenta con el transportista',
   pickup_notes: 'Notas de recolección',
   pickup_notes_hint: 'Los clientes las leen donde reservan una recolección.',
   changed_by: 'Cambiado por {{name}}, {{time}}',

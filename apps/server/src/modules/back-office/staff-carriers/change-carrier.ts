@@ -38,14 +38,20 @@ function scacTaken(error: unknown): never {
   throw error;
 }
 
-const facts = ({ name, scac, modes, phone, contacts, notes, pickup_notes }: CarrierBody | StaffCarrier) => ({
+const facts = (carrier: CarrierBody | StaffCarrier) => {
+  const { name, scac, modes, phone, contacts, notes, pickup_notes, freight_terms, bill_to_account } = carrier;
+  return { name, scac, modes, phone, contacts, notes, pickup_notes, freight_terms, bill_to_account };
+};
+
+/** Columns of `carriers` that a save sets. */
+const columns = ({ name, scac, modes, phone, pickup_notes, freight_terms, bill_to_account }: CarrierBody) => ({
   name,
   scac,
-  modes,
+  modes: [...new Set(modes)],
   phone,
-  contacts,
-  notes,
   pickup_notes,
+  freight_terms,
+  bill_to_account,
 });
 
 /** Adds a carrier. @throws Refusal validation_failed for a SCAC or name of another carrier */
@@ -56,10 +62,9 @@ export async function createCarrier(
 ): Promise<Outcome<Reply<One>>> {
   await assertFree(tx, body, null);
   const id = newId();
-  const { name, scac, modes, phone, pickup_notes } = body;
   await tx
     .insertInto('carriers')
-    .values({ id, name, scac, modes: [...new Set(modes)], phone, pickup_notes, active: true, created_at: ctx.now() })
+    .values({ id, ...columns(body), active: true, created_at: ctx.now() })
     .execute()
     .catch(scacTaken);
   await tx
@@ -125,18 +130,7 @@ export async function updateCarrier(
   if (JSON.stringify(facts(before)) === JSON.stringify(facts(next))) return unchanged({ data: before });
   await assertFree(tx, next, params.id);
   if (next.scac !== before.scac && (await isScacUsed(tx, params.id))) throw invalidField('scac', 'scac_in_use');
-  await tx
-    .updateTable('carriers')
-    .set({
-      name: next.name,
-      scac: next.scac,
-      modes: [...new Set(next.modes)],
-      phone: next.phone,
-      pickup_notes: next.pickup_notes,
-    })
-    .where('id', '=', params.id)
-    .execute()
-    .catch(scacTaken);
+  await tx.updateTable('carriers').set(columns(next)).where('id', '=', params.id).execute().catch(scacTaken);
   await saveProfile(ctx, tx, params.id, { contacts: JSON.stringify(next.contacts), notes: next.notes });
   const data = await showCarrier(ctx.services, tx, params.id, ctx.now());
   return changed({ data }, { subject: 'carrier', subjectId: params.id, before: facts(before), after: facts(next) });

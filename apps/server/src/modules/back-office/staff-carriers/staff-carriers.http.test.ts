@@ -2,6 +2,7 @@ import type { CarrierHealth, CarrierInfo, StaffCarrier, StaffCarrierRow } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { bookingOf, quoteAs } from '../../../testing/journey.ts';
+import { carrierBillTo } from '../../carriers/gateway/index.ts';
 import { addPerson, signIn, signInFresh } from '../../../testing/people.ts';
 import { png } from '../../../testing/png.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -119,6 +120,16 @@ describe('carriers', () => {
     const { name, modes, phone, contacts, notes, pickup_notes, version } = granite;
     const body = { name, scac: 'GSTX', modes, phone, contacts, notes, pickup_notes, version };
     expect((await admin.put(`${path}/${granite.id}`, body)).body.codes).toEqual({ scac: ['scac_in_use'] });
+  });
+
+  it('have the terms and the account number of their bills of lading, the company as third party unless changed [BOOK-05]', async () => {
+    const { id, scac } = await named('granite');
+    const payer = () => carrierBillTo(server.services, null, scac);
+    const { billTo } = server.services.company.current.issuer;
+    expect(await payer()).toEqual({ ...billTo, contact: null, accountNumber: null, terms: 'thirdParty' });
+    const body = { ...(await show(id)), freight_terms: 'collect', bill_to_account: 'GS-4471' };
+    expect((await admin.put(`${path}/${id}`, body)).status).toBe(200);
+    expect(await payer()).toMatchObject({ terms: 'collect', accountNumber: 'GS-4471' });
   });
 });
 

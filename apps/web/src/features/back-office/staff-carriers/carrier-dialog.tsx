@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Checkbox, Fieldset, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { carrierBody, carrierModes, contactPurposes, endpoints, type StaffCarrier } from '@waybill/contract';
+import {
+  carrierBody,
+  carrierModes,
+  contactPurposes,
+  endpoints,
+  freightTerms,
+  type StaffCarrier,
+} from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../lib/api/query.ts';
 import { useContractForm, type ContractForm } from '../../../lib/forms/use-contract-form.ts';
@@ -25,6 +32,8 @@ type Values = {
   contacts: Contact[];
   notes: string;
   pickup_notes: string;
+  freight_terms: string;
+  bill_to_account: string;
 };
 
 function startOf(carrier: StaffCarrier | null): Values {
@@ -41,6 +50,8 @@ function startOf(carrier: StaffCarrier | null): Values {
     })),
     notes: carrier?.notes ?? '',
     pickup_notes: carrier?.pickup_notes ?? '',
+    freight_terms: carrier?.freight_terms ?? 'third_party',
+    bill_to_account: carrier?.bill_to_account ?? '',
   };
 }
 
@@ -152,6 +163,22 @@ function Form({ carrier, guard, onClose, onSaved }: Props & { readonly guard: Di
       </Checkbox.Group>
       <TextInput {...form.getInputProps('phone')} label={t('staff_carriers.phone')} inputMode="tel" data-path="phone" />
       <Contacts form={form} />
+      <div className={css.pair}>
+        <NativeSelect
+          {...form.getInputProps('freight_terms')}
+          label={t('staff_carriers.freight_terms')}
+          description={t('staff_carriers.freight_terms_hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={freightTerms.map((value) => ({ value, label: t(`staff_carriers.terms.${value}`) }))}
+          data-path="freight_terms"
+        />
+        <TextInput
+          {...form.getInputProps('bill_to_account')}
+          label={t('staff_carriers.bill_to_account')}
+          maxLength={30}
+          data-path="bill_to_account"
+        />
+      </div>
       <Textarea
         {...form.getInputProps('notes')}
         label={t('staff_carriers.notes')}

@@ -34,6 +34,8 @@ const carrier: StaffCarrier = {
   contacts: [],
   notes: null,
   pickup_notes: null,
+  freight_terms: 'third_party',
+  bill_to_account: null,
   version: 3,
   scac_fixed: true,
   open_quotes: 2,
