@@ -54,7 +54,9 @@ async function main() {
     return;
   }
   await ensureWebBuilt(root);
-  supervise([['apps/server/src/main.ts']], env);
+  const sample = process.argv.includes('--sample');
+  const remove = process.argv.includes('--remove') ? ['--remove'] : [];
+  supervise([sample ? ['apps/server/src/sample.ts', ...remove] : ['apps/server/src/main.ts']], env);
 }
 
 try {

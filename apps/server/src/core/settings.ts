@@ -20,6 +20,7 @@ const schema = z.object({
   DATABASE_WORKER_URL: databaseUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.optional(),
+  PRACTICE: flag.optional(),
   PUBLIC_URL: url.optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   ADMIN_EMAIL: z.email().optional(),
@@ -52,6 +53,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
+/** Variables that this process reads. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 export type Settings = {
   readonly port: number;
   /** Port of the health endpoints of a process that runs jobs alone. */
@@ -63,6 +67,8 @@ export type Settings = {
   readonly databaseLogins: DatabaseLogins | null;
   readonly dataDir: string;
   readonly demo: boolean;
+  /** Whether every page says that this is a practice system. */
+  readonly practice: boolean;
   /** Public URL of the product; null until the port is known. */
   readonly publicUrl: string | null;
   readonly secret: string | null;
@@ -199,6 +205,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (demo && read.HOST !== undefined && !['127.0.0.1', '::1', 'localhost'].includes(read.HOST)) {
     throw new SettingsError('HOST must be a loopback address in demo mode; set DEMO=0 to serve others');
   }
+  if (!demo && read.PRACTICE === '1') throw new SettingsError('PRACTICE marks a system in demo mode only');
   if (!demo) requireForProduction(read);
   if (!demo && read.SIMULATORS === '1') throw new SettingsError('SIMULATORS stand in for carriers in demo mode only');
   return {
@@ -207,6 +214,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: read.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     ...databaseSettings(read),
     demo,
+    practice: read.PRACTICE === '1',
     publicUrl: read.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     secret: read.APP_SECRET ?? null,
     adminEmail: read.ADMIN_EMAIL?.toLowerCase() ?? null,

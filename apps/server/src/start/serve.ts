@@ -26,7 +26,13 @@ async function listen(app: FastifyInstance, at: Pick<Settings, 'port' | 'host'>,
 /** Listens on the port of the settings. */
 export async function serve(services: Services, settings: Settings, webRoot: string | null): Promise<Served> {
   useAddressVerifier(services, carriersAddressVerifier);
-  const app = await buildApp(services, { bindings, webRoot, pages, proxies: settings.proxies });
+  const app = await buildApp(services, {
+    bindings,
+    webRoot,
+    pages,
+    proxies: settings.proxies,
+    practice: settings.practice,
+  });
   return listen(app, settings, 'PORT');
 }
 

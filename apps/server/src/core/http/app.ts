@@ -37,11 +37,17 @@ export type AppOptions = {
   readonly webRoot: string | null;
   /** Number of our own reverse proxies; default 0. */
   readonly proxies?: number;
+  /** Marks every page as a practice system's. */
+  readonly practice?: boolean;
   /** Request timeouts in milliseconds; default `usualLimits`. */
   readonly limits?: typeof usualLimits;
   /** Routes outside the endpoint table: server-rendered pages and the API documentation. */
   readonly pages?: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[];
 };
+
+/** Stands on every page of a practice system, in both languages since it is there before the language is known. */
+const practiceMark =
+  '<p class="wb-practice">Practice system: nothing is shipped, charged, or mailed. <span lang="es">Sistema de práctica: no se envía, cobra ni manda nada.</span></p>';
 
 /** Hashes of a page's inline scripts for the content security policy. */
 export function scriptHashes(html: string): string[] {
@@ -176,7 +182,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  const index = options.webRoot === null ? null : await readFile(join(options.webRoot, 'index.html'), 'utf8');
+  const built = options.webRoot === null ? null : await readFile(join(options.webRoot, 'index.html'), 'utf8');
+  const index = options.practice === true ? (built?.replace('<body>', `<body>${practiceMark}`) ?? null) : built;
   attend(app, securityHeaders(services, index));
   retainRawBodies(app);
   await app.register(cookie);

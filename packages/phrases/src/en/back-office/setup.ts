@@ -1,5 +1,9 @@
 /** The checklist of a new installation. */
 export const setup = {
+  practice: 'Practice without consequences',
+  practice_text:
+    'Runs a practice system on this machine, next to this one, with sample carriers, customers, and shipments. It has its own data. Nothing in it is shipped, charged, or mailed.',
+  practice_remove: 'To remove it with all of its data, stop it and run:',
   lead: 'What this installation needs before customers can ship. The system checks each item itself.',
   progress: '{{done}} of {{total}} done',
   ready_title: 'Ready to ship',

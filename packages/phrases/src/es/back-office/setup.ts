@@ -2,6 +2,10 @@ import type { setup as source } from '../../en/back-office/setup.ts';
 import type { Translation } from '../../types.ts';
 
 export const setup: Translation<typeof source> = {
+  practice: 'Practique sin consecuencias',
+  practice_text:
+    'Abre un sistema de práctica en este equipo, junto a este, con transportistas, clientes y envíos de muestra. Tiene sus propios datos. Nada de lo que haga ahí se envía, se cobra ni se manda por correo.',
+  practice_remove: 'Para eliminarlo con todos sus datos, deténgalo y ejecute:',
   lead: 'Lo que esta instalación necesita para que los clientes puedan enviar. El sistema comprueba cada punto por sí mismo.',
   progress: '{{done}} de {{total}} listos',
   ready_title: 'Lista para enviar',

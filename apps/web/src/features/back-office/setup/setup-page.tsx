@@ -8,6 +8,7 @@ import { LaterConfirmDialog } from '../../../ui/later-confirm-dialog.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { notifyDone, notifyRefused } from '../../../ui/notify.ts';
+import layout from '../../../ui/page-layout.module.css';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SetupRow } from './setup-row.tsx';
@@ -49,6 +50,16 @@ function Checklist({ setup }: { readonly setup: Setup }) {
             </SetupRow>
           ))}
         </ul>
+      </Panel>
+      <Panel title={t('setup.practice')}>
+        <p className={layout.soft}>{t('setup.practice_text')}</p>
+        <pre className={css.command}>
+          <code>npm run sample</code>
+        </pre>
+        <p className={layout.soft}>{t('setup.practice_remove')}</p>
+        <pre className={css.command}>
+          <code>npm run sample -- --remove</code>
+        </pre>
       </Panel>
       <LaterConfirmDialog
         opened={asking}
