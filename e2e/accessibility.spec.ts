@@ -118,6 +118,7 @@ const pages: readonly (readonly [Person, string])[] = [
   ['staff', '/admin/disputes/:dispute'],
   ['staff', '/admin/payments'],
   ['staff', '/admin/payments/:payment'],
+  ['staff', '/admin/payments/record'],
   ['staff', '/admin/credit-holds'],
   ['staff', '/admin/credit-holds?state=all'],
   ['staff', '/admin/credit-holds/:account'],

@@ -132,6 +132,10 @@ export const otherPages = {
     import('../features/billing/disputes/desk-page.tsx').then((page) => ({ default: page.DeskDisputePage })),
   'admin.payments': () =>
     import('../features/billing/staff-payments/list-page.tsx').then((page) => ({ default: page.StaffPaymentsPage })),
+  'admin.payments.record': () =>
+    import('../features/billing/staff-payments/record/record-page.tsx').then((page) => ({
+      default: page.RecordPaymentPage,
+    })),
   'admin.payments.detail': () =>
     import('../features/billing/staff-payments/detail-page.tsx').then((page) => ({ default: page.StaffPaymentPage })),
   'admin.credit-holds': () =>

@@ -31,6 +31,7 @@ export const noticeKinds = [
   'invoice_corrected',
   'payment_received',
   'payment_refunded',
+  'payment_reversed',
   'payment_credited',
   'booking_charged',
   'credit_held',

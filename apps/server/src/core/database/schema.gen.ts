@@ -1266,6 +1266,8 @@ export interface PaymentParts {
   payment_id: string;
   position: number;
   released_at: Timestamp | null;
+  short_reason: string | null;
+  written_off: Generated<number>;
 }
 
 export interface PaymentRefunds {
@@ -1290,12 +1292,22 @@ export interface Payments {
   checks: Generated<number>;
   created_at: Timestamp;
   currency: string;
+  deposit: string | null;
   expires_at: Timestamp;
   id: string;
   intent_id: string | null;
   language: string;
   made_by: string;
+  method: Generated<string>;
+  note: string | null;
+  payer: string | null;
   received: Generated<number>;
+  received_on: string | null;
+  reference: string | null;
+  reversal_note: string | null;
+  reversal_reason: string | null;
+  reversed_at: Timestamp | null;
+  reversed_by: string | null;
   session_id: string | null;
   session_url: string | null;
   settled_at: Timestamp | null;

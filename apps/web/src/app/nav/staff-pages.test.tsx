@@ -48,6 +48,7 @@ const pages: readonly (readonly [path: string, title: string, opens: readonly Ro
   ['/admin/chats', 'Chats', staff],
   ['/admin/disputes', 'Disputes', accounting],
   ['/admin/payments', 'Payments', accounting],
+  ['/admin/payments/record', 'Record Payment', accounting],
   ['/admin/credit-holds', 'Credit Holds', accounting],
   ['/admin/bookings', 'Unclear Bookings', ops],
   ['/admin/carrier-bills', 'Carrier Bills', accounting],

@@ -36,6 +36,7 @@ export const adminRoutes = {
   'admin.disputes': staff('/admin/disputes', 'disputes', 'staff.disputes'),
   'admin.disputes.detail': staff('/admin/disputes/{id}', 'disputes', 'staff.disputes'),
   'admin.payments': staff('/admin/payments', 'payments', 'staff.payments'),
+  'admin.payments.record': staff('/admin/payments/record', 'record_payment', 'staff.payments'),
   'admin.payments.detail': staff('/admin/payments/{account}/{id}', 'payments', 'staff.payments'),
   'admin.credit-holds': staff('/admin/credit-holds', 'credit_holds', 'staff.credit'),
   'admin.credit-holds.detail': staff('/admin/credit-holds/{id}', 'credit_holds', 'staff.credit'),

@@ -97,7 +97,12 @@ export const audit_freight_actions = {
     orders_uploaded: 'Uploaded orders from a file',
     tracking_retried: 'Told a marketplace a tracking number again',
   },
+  credit: {
+    applied: 'Put credit on invoices',
+  },
   payment: {
+    recorded: 'Recorded a payment',
+    reversed: 'Reversed a payment',
     received: 'Received a payment',
     refund_claimed: 'Began a refund',
     refunded: 'Refunded a payment',

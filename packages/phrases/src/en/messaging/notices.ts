@@ -38,6 +38,7 @@ export const notices = {
     invoice_corrected: 'Invoice {{number}} was corrected from {{before}} to {{amount}}.',
     payment_received: 'Your payment of {{amount}} has arrived. Thank you.',
     payment_credited: '{{amount}} of your payment was more than the invoices asked for. Accounting can refund it.',
+    payment_reversed: 'Your payment of {{amount}} did not come through, and its invoices are open again.',
     payment_refunded: '{{amount}} goes back to your card.',
     booking_charged: 'Your card was charged {{amount}} for {{number}}.',
     credit_held: 'This account is on credit hold. Nothing can be booked until it is lifted.',

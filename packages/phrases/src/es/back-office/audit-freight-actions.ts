@@ -99,7 +99,12 @@ export const audit_freight_actions: Translation<typeof source> = {
     orders_uploaded: 'Subió pedidos de un archivo',
     tracking_retried: 'Volvió a comunicar un número de rastreo',
   },
+  credit: {
+    applied: 'Aplicó saldo a favor a facturas',
+  },
   payment: {
+    recorded: 'Registró un pago',
+    reversed: 'Revirtió un pago',
     received: 'Recibió un pago',
     refund_claimed: 'Inició un reembolso',
     refunded: 'Reembolsó un pago',

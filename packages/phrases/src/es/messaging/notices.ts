@@ -39,6 +39,7 @@ export const notices: Translation<typeof en> = {
     payment_received: 'Su pago de {{amount}} ha llegado. Gracias.',
     payment_credited:
       '{{amount}} de su pago superan lo que pedían las facturas. Contabilidad puede reembolsar esa diferencia.',
+    payment_reversed: 'Su pago de {{amount}} no se concretó y sus facturas están abiertas de nuevo.',
     payment_refunded: '{{amount}} vuelven a su tarjeta.',
     booking_charged: 'Se cobraron {{amount}} a su tarjeta por {{number}}.',
     credit_held: 'Esta cuenta está en retención de crédito. No se puede reservar nada hasta que se levante.',

@@ -10,4 +10,5 @@ export { invoicesBindings } from './routes.ts';
 export { closePaidInvoices } from './close-paid-invoices.ts';
 export { mailBilling, billingReaders, notifyBilling } from './notify-billing.ts';
 export { drawMemo, memoParts, type PrintedMemo } from './printed-memo.ts';
+export { listOpenInvoices } from './list-invoices.ts';
 export { showInvoice } from './show-invoice.ts';

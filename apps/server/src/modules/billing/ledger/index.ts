@@ -15,4 +15,4 @@ export {
   reverseJournal,
   writeOff,
 } from './operations.ts';
-export type { Posted } from './post.ts';
+export { lockBooks, type Posted } from './post.ts';
