@@ -27,7 +27,7 @@ test('accounting records a check and puts it on the five oldest invoices in eigh
       .click();
   };
   await click(t('received_payments.open'));
-  await page.getByLabel(t('received_payments.account.label')).pressSequentially('Example Building');
+  await page.getByLabel(t('received_payments.account.label'), { exact: true }).pressSequentially('Example Building');
   await expect(page.getByRole('option').first()).toContainText('Example Building Supply');
   await page.keyboard.press('Enter');
   const table = page.getByRole('table', { name: t('received_payments.invoices') });
@@ -36,7 +36,7 @@ test('accounting records a check and puts it on the five oldest invoices in eigh
     .slice(0, 5)
     .reduce((sum, text) => sum + Math.round(Number(text.replace(/[$,]/g, '')) * 100), 0);
   const amount = (cents / 100).toFixed(2);
-  await page.getByLabel(t('received_payments.amount'), { exact: false }).first().fill(amount);
+  await page.locator('[data-path="amount"]').fill(amount);
   const number = String(Date.now()).slice(-8);
   await page.getByLabel(t('received_payments.reference.check')).fill(number);
   await click(t('received_payments.oldest'));

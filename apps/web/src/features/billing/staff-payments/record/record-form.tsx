@@ -9,7 +9,6 @@ import {
 } from '@waybill/contract';
 import { currencies, dayAt, type Currency } from '@waybill/freight';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../../lib/api/problem.ts';
 import { useApiMutation } from '../../../../lib/api/query.ts';
@@ -71,12 +70,9 @@ function useRecord(of: OpenAccount) {
   const { mutateAsync } = useApiMutation(record, { refreshes });
   /** The words of the question whether it is a second payment. */
   const [asked, setAsked] = useState<string | null>(null);
-  const [sent, setSent] = useState(false);
   const [values] = useState(() => valuesFor(of));
   const send = async (body: ReceivedPaymentBody): Promise<void> => {
     const { data } = await mutateAsync({ body });
-    // Nothing would be lost any more when the page is left below.
-    flushSync(() => setSent(true));
     notifyDone({
       title: t('received_payments.done', { amount: money(data.amount), account: data.account.name }),
       text: t('received_payments.done_text', { count: data.parts.length }),
@@ -92,7 +88,7 @@ function useRecord(of: OpenAccount) {
         setAsked(problem.message);
       }),
   });
-  return { contract, asked, sent, forget: () => setAsked(null) };
+  return { contract, asked, forget: () => setAsked(null) };
 }
 
 /** A payment without a card: how it came, and which invoices it pays. */
@@ -100,7 +96,7 @@ export function RecordForm({ of }: { readonly of: OpenAccount }) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
   const { name } = useMethodName();
-  const { contract, asked, sent, forget } = useRecord(of);
+  const { contract, asked, forget } = useRecord(of);
   const { form, sending } = contract;
   const { amount, currency, method, invoices } = form.values;
   const text = (path: 'reference' | 'payer' | 'deposit' | 'note', label: string, maxLength: number) => (
@@ -116,7 +112,7 @@ export function RecordForm({ of }: { readonly of: OpenAccount }) {
       : t('received_payments.record', { amount: money({ amount, currency }) });
   return (
     <form onSubmit={contract.submit} noValidate className={css.form}>
-      <LeaveGuard when={form.isDirty() && !sent} />
+      <LeaveGuard when={form.isDirty() && !sending} />
       <FormErrors of={contract} />
       <Panel title={t('received_payments.payment')}>
         <div className={css.fields}>
