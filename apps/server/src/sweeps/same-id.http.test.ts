@@ -146,6 +146,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'partners.note': 'of the house',
   'rebookings.book': 'claims its id as shipments.book does',
   'receivedPayments.applyCredit': 'the path names the account; its key is the account and the id',
+  'staffInvoices.adjust': 'the path names the account; its key is the account and the id',
   'shipmentCharges.add': 'needs what stands charged now; its key is the account, the shipment, and the id',
   'staffAccountViews.create': 'of the house',
   'staffAccounts.create': 'opens the account: there is no second one',

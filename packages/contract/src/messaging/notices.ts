@@ -29,6 +29,7 @@ export const noticeKinds = [
   'invoice_past_due',
   'invoices_past_due',
   'invoice_corrected',
+  'invoice_credited',
   'payment_received',
   'payment_refunded',
   'payment_reversed',

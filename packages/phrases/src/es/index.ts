@@ -58,6 +58,7 @@ import { payments } from './billing/payments.ts';
 import { staff_account_records } from './back-office/staff-account-records.ts';
 import { staff_accounts } from './back-office/staff-accounts.ts';
 import { received_payments } from './billing/received-payments.ts';
+import { staff_invoices } from './billing/staff-invoices.ts';
 import { staff_payments } from './billing/staff-payments.ts';
 import { notices } from './messaging/notices.ts';
 import { product_catalog } from './catalog/product-catalog.ts';
@@ -136,6 +137,7 @@ export const es: Translation<typeof en> = {
   staff_account_records,
   staff_accounts,
   received_payments,
+  staff_invoices,
   staff_payments,
   notices,
   exceptions,

@@ -1778,6 +1778,22 @@ export interface ShipmentWords {
   word: string;
 }
 
+export interface StaffAdjustments {
+  account_id: string;
+  amount: number;
+  created_at: Timestamp;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  invoice_id: string;
+  kind: string;
+  made_by: string;
+  note: string;
+  reason: string;
+  state: string;
+}
+
 export interface StaffAnnouncementMarks {
   announcement_id: string;
   dismissed_at: Timestamp | null;
@@ -2101,6 +2117,7 @@ export interface DB {
   shipment_views: ShipmentViews;
   shipment_words: ShipmentWords;
   shipments: Shipments;
+  staff_adjustments: StaffAdjustments;
   staff_announcement_marks: StaffAnnouncementMarks;
   staff_invitations: StaffInvitations;
   staff_notices: StaffNotices;

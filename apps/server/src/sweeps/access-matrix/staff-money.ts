@@ -1,4 +1,4 @@
-import { accounting, anybody, type Rows } from './who.ts';
+import { accounting, anybody, staff, type Rows } from './who.ts';
 
 /** Money as staff see it. */
 export const staffMoney: Rows = {
@@ -36,6 +36,14 @@ export const staffMoney: Rows = {
   'receivedPayments.record': accounting,
   'receivedPayments.reverse': accounting,
   'receivedPayments.applyCredit': accounting,
+  'staffInvoices.list': staff,
+  'staffInvoices.show': staff,
+  'staffInvoices.pdf': staff,
+  'staffInvoices.resend': accounting,
+  'staffInvoices.adjust': accounting,
+  'staffInvoices.approve': accounting,
+  'staffInvoices.reject': accounting,
+  'staffInvoices.terms': accounting,
   'staffPayments.list': accounting,
   'staffPayments.show': accounting,
   'staffPayments.receipt': accounting,

@@ -35,6 +35,7 @@ export const notices = {
     invoices_due_soon: '{{invoices}} invoices fall due soon: {{amount}}.',
     invoice_past_due: 'Invoice {{number}} is past due: {{amount}}.',
     invoices_past_due: '{{invoices}} invoices are past due: {{amount}}.',
+    invoice_credited: '{{amount}} was credited on invoice {{number}}.',
     invoice_corrected: 'Invoice {{number}} was corrected from {{before}} to {{amount}}.',
     payment_received: 'Your payment of {{amount}} has arrived. Thank you.',
     payment_credited: '{{amount}} of your payment was more than the invoices asked for. Accounting can refund it.',

@@ -77,6 +77,11 @@ export const audit_freight_actions: Translation<typeof source> = {
     updated: 'Cambió una conexión',
   },
   invoice: {
+    adjusted: 'Abonó o dio de baja parte de una factura',
+    adjustment_approved: 'Aprobó un crédito o una baja',
+    adjustment_rejected: 'Rechazó un crédito o una baja',
+    resent: 'Envió de nuevo una factura',
+    terms_changed: 'Cambió el plazo de una factura',
     issued: 'Emitió una factura',
     reminded: 'Recordó una factura',
   },

@@ -35,6 +35,7 @@ export const notices: Translation<typeof en> = {
     invoices_due_soon: '{{invoices}} facturas vencen pronto: {{amount}}.',
     invoice_past_due: 'La factura {{number}} está vencida: {{amount}}.',
     invoices_past_due: '{{invoices}} facturas están vencidas: {{amount}}.',
+    invoice_credited: 'Se abonaron {{amount}} a la factura {{number}}.',
     invoice_corrected: 'La factura {{number}} se corrigió de {{before}} a {{amount}}.',
     payment_received: 'Su pago de {{amount}} ha llegado. Gracias.',
     payment_credited:
