@@ -116,6 +116,7 @@ const pages: readonly (readonly [Person, string])[] = [
   ['staff', '/admin/chats'],
   ['staff', '/admin/disputes'],
   ['staff', '/admin/disputes/:dispute'],
+  ['staff', '/admin/invoices'],
   ['staff', '/admin/payments'],
   ['staff', '/admin/payments/:payment'],
   ['staff', '/admin/payments/record'],

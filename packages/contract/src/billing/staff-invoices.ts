@@ -64,6 +64,10 @@ export const adjustmentBody = z.object({
   note: f.text(500),
 });
 
+export const invoiceTermsBody = z.object({
+  terms_days: z.int({ error: 'required' }).min(0, 'too_small').max(120, 'too_big'),
+});
+
 /** As many invoices are mailed again at once. */
 export const mostResent = 100;
 
@@ -182,7 +186,7 @@ export const staffInvoices = {
     audit: 'invoice.terms_changed',
     summary: 'Changes the terms of one invoice: it is due so many days after it was issued',
     params: one,
-    body: z.object({ terms_days: z.int({ error: 'required' }).min(0, 'too_small').max(120, 'too_big') }),
+    body: invoiceTermsBody,
     answers: { 200: oneInvoice },
     errors: ['validation_failed', 'not_found'],
   }),

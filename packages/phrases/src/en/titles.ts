@@ -35,6 +35,7 @@ export const titles = {
   ebay_orders: 'eBay Orders',
   product_catalog: 'Product Catalog',
   invoices: 'Invoices',
+  staff_invoices: 'Invoices',
   record_payment: 'Record Payment',
   payments: 'Payments',
   payment: 'Payment',

@@ -37,6 +37,7 @@ export const titles: Translation<typeof source> = {
   ebay_orders: 'Pedidos de eBay',
   product_catalog: 'Catálogo de productos',
   invoices: 'Facturas',
+  staff_invoices: 'Facturas',
   record_payment: 'Registrar pago',
   payments: 'Pagos',
   payment: 'Pago',

@@ -47,6 +47,7 @@ const pages: readonly (readonly [path: string, title: string, opens: readonly Ro
   ['/admin/quote-requests', 'Quote Requests', sales],
   ['/admin/chats', 'Chats', staff],
   ['/admin/disputes', 'Disputes', accounting],
+  ['/admin/invoices', 'Invoices', staff],
   ['/admin/payments', 'Payments', accounting],
   ['/admin/payments/record', 'Record Payment', accounting],
   ['/admin/credit-holds', 'Credit Holds', accounting],

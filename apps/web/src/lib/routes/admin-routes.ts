@@ -35,6 +35,8 @@ export const adminRoutes = {
   'admin.exceptions': staff('/admin/exceptions', 'exceptions', 'staff.shipments.read'),
   'admin.disputes': staff('/admin/disputes', 'disputes', 'staff.disputes'),
   'admin.disputes.detail': staff('/admin/disputes/{id}', 'disputes', 'staff.disputes'),
+  'admin.invoices': staff('/admin/invoices', 'staff_invoices', 'staff.invoices.read'),
+  'admin.invoices.detail': staff('/admin/invoices/{account}/{id}', 'staff_invoices', 'staff.invoices.read'),
   'admin.payments': staff('/admin/payments', 'payments', 'staff.payments'),
   'admin.payments.record': staff('/admin/payments/record', 'record_payment', 'staff.payments'),
   'admin.payments.detail': staff('/admin/payments/{account}/{id}', 'payments', 'staff.payments'),

@@ -2,6 +2,7 @@
 export const staff_invoices = {
   note: 'Invoices of every account.',
   note_account: 'Invoices of {{account}}.',
+  all_of_account: 'All invoices of this account',
   all_accounts: 'Show all accounts',
   failed: 'The invoices could not be loaded. Please try again.',
   empty_title: 'No invoices yet',

@@ -4,6 +4,7 @@ import type { staff_invoices as source } from '../../en/billing/staff-invoices.t
 export const staff_invoices: Translation<typeof source> = {
   note: 'Facturas de todas las cuentas.',
   note_account: 'Facturas de {{account}}.',
+  all_of_account: 'Todas las facturas de esta cuenta',
   all_accounts: 'Ver todas las cuentas',
   failed: 'No se pudieron cargar las facturas. Inténtelo de nuevo.',
   empty_title: 'Aún no hay facturas',

@@ -89,7 +89,9 @@ export function PartsPanel({ payment }: Props) {
           {parts.map((part) => (
             <tr key={part.id}>
               <th scope="row" className="wb-mono">
-                {t('invoices.number', { number: part.number })}
+                <RouteLink to="admin.invoices.detail" params={{ account: payment.account.id, id: part.id }}>
+                  {t('invoices.number', { number: part.number })}
+                </RouteLink>
                 <ShortWords part={part} />
               </th>
               <td data-figure>{money(part.amount)}</td>
