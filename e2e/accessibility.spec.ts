@@ -120,6 +120,7 @@ const pages: readonly (readonly [Person, string])[] = [
   ['staff', '/admin/payments'],
   ['staff', '/admin/payments/:payment'],
   ['staff', '/admin/payments/record'],
+  ['staff', '/admin/payments/bank-file'],
   ['staff', '/admin/credit-holds'],
   ['staff', '/admin/credit-holds?state=all'],
   ['staff', '/admin/credit-holds/:account'],

@@ -41,6 +41,7 @@ export { adjustments } from './billing/adjustments.ts';
 export { payments } from './billing/payments.ts';
 export { staffPayments } from './billing/staff-payments.ts';
 export { staffInvoices } from './billing/staff-invoices.ts';
+export { bankFiles } from './billing/bank-files.ts';
 export { receivedPayments } from './billing/received-payments.ts';
 export { edi214 } from './shipments/edi-214.ts';
 export { scacAliases } from './carriers/scac-aliases.ts';

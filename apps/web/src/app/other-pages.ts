@@ -136,6 +136,10 @@ export const otherPages = {
     import('../features/billing/staff-invoices/detail-page.tsx').then((page) => ({ default: page.StaffInvoicePage })),
   'admin.payments': () =>
     import('../features/billing/staff-payments/list-page.tsx').then((page) => ({ default: page.StaffPaymentsPage })),
+  'admin.payments.bank-file': () =>
+    import('../features/billing/staff-payments/bank-file/bank-file-page.tsx').then((page) => ({
+      default: page.BankFilePage,
+    })),
   'admin.payments.record': () =>
     import('../features/billing/staff-payments/record/record-page.tsx').then((page) => ({
       default: page.RecordPaymentPage,

@@ -36,6 +36,7 @@ export const titles = {
   product_catalog: 'Product Catalog',
   invoices: 'Invoices',
   staff_invoices: 'Invoices',
+  bank_file: 'Payments from a Bank File',
   record_payment: 'Record Payment',
   payments: 'Payments',
   payment: 'Payment',

@@ -38,6 +38,7 @@ export const titles: Translation<typeof source> = {
   product_catalog: 'Catálogo de productos',
   invoices: 'Facturas',
   staff_invoices: 'Facturas',
+  bank_file: 'Pagos de un archivo del banco',
   record_payment: 'Registrar pago',
   payments: 'Pagos',
   payment: 'Pago',

@@ -32,6 +32,7 @@ export const staffMoney: Rows = {
   'staffDisputes.addEvidence': accounting,
   'staffDisputes.evidence': accounting,
   'staffDisputes.memo': accounting,
+  'bankFiles.read': accounting,
   'receivedPayments.open': accounting,
   'receivedPayments.record': accounting,
   'receivedPayments.reverse': accounting,

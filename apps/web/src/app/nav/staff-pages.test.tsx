@@ -49,6 +49,7 @@ const pages: readonly (readonly [path: string, title: string, opens: readonly Ro
   ['/admin/disputes', 'Disputes', accounting],
   ['/admin/invoices', 'Invoices', staff],
   ['/admin/payments', 'Payments', accounting],
+  ['/admin/payments/bank-file', 'Payments from a Bank File', accounting],
   ['/admin/payments/record', 'Record Payment', accounting],
   ['/admin/credit-holds', 'Credit Holds', accounting],
   ['/admin/bookings', 'Unclear Bookings', ops],

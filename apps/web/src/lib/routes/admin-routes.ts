@@ -38,6 +38,7 @@ export const adminRoutes = {
   'admin.invoices': staff('/admin/invoices', 'staff_invoices', 'staff.invoices.read'),
   'admin.invoices.detail': staff('/admin/invoices/{account}/{id}', 'staff_invoices', 'staff.invoices.read'),
   'admin.payments': staff('/admin/payments', 'payments', 'staff.payments'),
+  'admin.payments.bank-file': staff('/admin/payments/bank-file', 'bank_file', 'staff.payments'),
   'admin.payments.record': staff('/admin/payments/record', 'record_payment', 'staff.payments'),
   'admin.payments.detail': staff('/admin/payments/{account}/{id}', 'payments', 'staff.payments'),
   'admin.credit-holds': staff('/admin/credit-holds', 'credit_holds', 'staff.credit'),

@@ -35,6 +35,7 @@ export function StaffPaymentsPage() {
             {list.filters.account !== undefined && (
               <Button onClick={() => list.filter({ account: '' })}>{t('staff_payments.all_accounts')}</Button>
             )}
+            <LinkButton to="admin.payments.bank-file">{t('received_payments.bank.open')}</LinkButton>
             <LinkButton
               to="admin.payments.record"
               variant="filled"
