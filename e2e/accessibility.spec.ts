@@ -117,6 +117,7 @@ const pages: readonly (readonly [Person, string])[] = [
   ['staff', '/admin/disputes'],
   ['staff', '/admin/disputes/:dispute'],
   ['staff', '/admin/invoices'],
+  ['staff', '/admin/invoices/aging'],
   ['staff', '/admin/payments'],
   ['staff', '/admin/payments/:payment'],
   ['staff', '/admin/payments/record'],

@@ -131,7 +131,7 @@ async function payOne(tx: Tx, of: SeededAccount, now: Date): Promise<void> {
     const ids = due.map(({ id }) => id);
     const paymentId = newId(at);
     // Older payments of this plan came as checks.
-    const check = plan.checks && hours > 7 * 24 ? String(10_400 + Math.round(hours / 24)) : null;
+    const check = plan.checks && hours > 7 * 24 ? String(10_500 - Math.round(hours / 24)) : null;
     await writePaid(tx, { accountId, id: paymentId, at, parts, check });
     await receivePayment(tx, { accountId, key: `payment:${paymentId}`, currency, id: paymentId }, amount, ids, at);
     await closePaidInvoices(tx, accountId, ids, at);

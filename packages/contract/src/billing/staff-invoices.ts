@@ -22,6 +22,18 @@ export const agingSum = z.object({
 });
 export type AgingSum = z.infer<typeof agingSum>;
 
+/** What one account owes in one currency, by age. */
+export const accountAging = z.object({
+  account: z.object({ id: f.id, name: z.string() }),
+  total: f.money,
+  buckets: z.array(z.object({ bucket: z.enum(agingBuckets), amount: f.money })),
+  /** Money of the account that is on no invoice. */
+  credit: f.money,
+  /** Open invoices. */
+  count: z.int(),
+});
+export type AccountAging = z.infer<typeof accountAging>;
+
 /** A credit or write-off without a dispute. */
 export const invoiceAdjustment = z.object({
   id: f.id,
@@ -106,6 +118,21 @@ export const staffInvoices = {
         account: z.string().nullable(),
       }),
     },
+    errors: ['validation_failed'],
+  }),
+  aging: endpoint({
+    method: 'GET',
+    path: '/api/admin/invoices/aging',
+    tag,
+    access: 'staff.invoices.read',
+    audit: null,
+    summary: 'What each account owes by age, one row for each currency, and its money that is on no invoice',
+    query: z.object({
+      ...pageQuery,
+      search: z.string().trim().max(60).optional(),
+      sort: z.enum(['-total', 'total', '-name', 'name']).default('-total'),
+    }),
+    answers: { 200: pageOf(accountAging).extend({ aging: z.array(agingSum) }) },
     errors: ['validation_failed'],
   }),
   show: endpoint({

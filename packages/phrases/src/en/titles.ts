@@ -35,6 +35,7 @@ export const titles = {
   ebay_orders: 'eBay Orders',
   product_catalog: 'Product Catalog',
   invoices: 'Invoices',
+  aging: 'Aging by Customer',
   staff_invoices: 'Invoices',
   bank_file: 'Payments from a Bank File',
   record_payment: 'Record Payment',

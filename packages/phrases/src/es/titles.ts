@@ -37,6 +37,7 @@ export const titles: Translation<typeof source> = {
   ebay_orders: 'Pedidos de eBay',
   product_catalog: 'Catálogo de productos',
   invoices: 'Facturas',
+  aging: 'Antigüedad por cliente',
   staff_invoices: 'Facturas',
   bank_file: 'Pagos de un archivo del banco',
   record_payment: 'Registrar pago',

@@ -38,6 +38,7 @@ export const staffMoney: Rows = {
   'receivedPayments.reverse': accounting,
   'receivedPayments.applyCredit': accounting,
   'staffInvoices.list': staff,
+  'staffInvoices.aging': staff,
   'staffInvoices.show': staff,
   'staffInvoices.pdf': staff,
   'staffInvoices.resend': accounting,

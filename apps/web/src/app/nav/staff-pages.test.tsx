@@ -48,6 +48,7 @@ const pages: readonly (readonly [path: string, title: string, opens: readonly Ro
   ['/admin/chats', 'Chats', staff],
   ['/admin/disputes', 'Disputes', accounting],
   ['/admin/invoices', 'Invoices', staff],
+  ['/admin/invoices/aging', 'Aging by Customer', staff],
   ['/admin/payments', 'Payments', accounting],
   ['/admin/payments/bank-file', 'Payments from a Bank File', accounting],
   ['/admin/payments/record', 'Record Payment', accounting],

@@ -36,6 +36,7 @@ export const adminRoutes = {
   'admin.disputes': staff('/admin/disputes', 'disputes', 'staff.disputes'),
   'admin.disputes.detail': staff('/admin/disputes/{id}', 'disputes', 'staff.disputes'),
   'admin.invoices': staff('/admin/invoices', 'staff_invoices', 'staff.invoices.read'),
+  'admin.invoices.aging': staff('/admin/invoices/aging', 'aging', 'staff.invoices.read'),
   'admin.invoices.detail': staff('/admin/invoices/{account}/{id}', 'staff_invoices', 'staff.invoices.read'),
   'admin.payments': staff('/admin/payments', 'payments', 'staff.payments'),
   'admin.payments.bank-file': staff('/admin/payments/bank-file', 'bank_file', 'staff.payments'),

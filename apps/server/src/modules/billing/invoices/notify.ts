@@ -129,6 +129,7 @@ export async function mailInvoices(
     .where('account_id', '=', accountId)
     .where('account_role', 'in', billingReaders)
     .where('disabled_at', 'is', null)
+    .where('removed_at', 'is', null)
     .execute();
   const ids = people.map(({ id }) => id);
   await mailBilling(tx, accountId, ids, (language) => mailOf(ctx.services.publicUrl, 'issued', invoices, language));

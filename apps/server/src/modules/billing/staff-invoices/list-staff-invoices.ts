@@ -25,7 +25,7 @@ const ages = {
 } as const;
 
 /** Invoices that a bucket holds, by their due date. */
-function inBucket(bucket: (typeof agingBuckets)[number], today: string): RawBuilder<unknown> {
+export function inBucket(bucket: (typeof agingBuckets)[number], today: string): RawBuilder<unknown> {
   const [from, to] = ages[bucket];
   const due = [
     ...(from === null ? [] : [sql`i.due_on <= ${addDays(today, -from)}::date`]),
@@ -72,7 +72,7 @@ const balance = sql`(SELECT coalesce(sum(l.amount), 0)::bigint FROM journal_line
   WHERE l.account_id = i.account_id AND l.invoice_id = i.id AND l.ledger = 'receivable')`;
 
 /** Open balances by age and currency. */
-async function agingOf(db: Db, where: RawBuilder<unknown>, today: string): Promise<AgingSum[]> {
+export async function agingOf(db: Db, where: RawBuilder<unknown>, today: string): Promise<AgingSum[]> {
   const bucket = sql`CASE ${sql.join(
     agingBuckets.map((one) => sql`WHEN ${inBucket(one, today)} THEN ${one}::text`),
     sql` `,

@@ -88,6 +88,41 @@ describe('invoices of every account', () => {
     ]);
   });
 
+  it('are summed up by customer and age, with the money that is on no invoice', async () => {
+    const { staff } = server.services.database;
+    await staff
+      .updateTable('accounts')
+      .set({ name: `Kiln ${number}` })
+      .where('id', '=', accountId)
+      .execute();
+    await desk.post('/api/admin/payments', {
+      id: newId(),
+      account_id: accountId,
+      method: 'wire',
+      received_on: '2026-11-13',
+      amount: 7700,
+      currency: 'USD',
+      invoices: [],
+    });
+    const answer = await sales.get(`/api/admin/invoices/aging?search=kiln ${number}`);
+    const usd = (amount: number) => ({ amount, currency: 'USD' });
+    expect(answer.body.data).toEqual([
+      {
+        account: { id: accountId, name: `Kiln ${number}` },
+        total: usd(190_000),
+        buckets: [
+          { bucket: 'current', amount: usd(10_000) },
+          { bucket: '1_30', amount: usd(150_000) },
+          { bucket: '31_60', amount: usd(0) },
+          { bucket: '61_90', amount: usd(0) },
+          { bucket: '90_plus', amount: usd(30_000) },
+        ],
+        credit: usd(7700),
+        count: 3,
+      },
+    ]);
+  });
+
   it('are read by sales and operations, and changed by accounting and administrators alone', async () => {
     expect((await list('', sales)).data).toHaveLength(3);
     expect((await sales.get(path(1))).status).toBe(200);

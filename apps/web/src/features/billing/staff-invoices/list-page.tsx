@@ -106,6 +106,7 @@ export function StaffInvoicesPage() {
             {accountId !== undefined && (
               <Button onClick={() => list.filter({ account: '' })}>{t('staff_invoices.all_accounts')}</Button>
             )}
+            <LinkButton to="admin.invoices.aging">{t('staff_invoices.by_customer')}</LinkButton>
             {may && (
               <LinkButton
                 to="admin.payments.record"
