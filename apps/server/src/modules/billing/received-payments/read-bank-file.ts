@@ -1,4 +1,4 @@
-import { mostBankRows, type BankRow } from '@waybill/contract';
+import { mostBankRows, receivedPaymentBody, type BankRow } from '@waybill/contract';
 import type { Context } from '../../../core/context.ts';
 import { readTableFile } from '../../../core/files/index.ts';
 import { readNumber } from '../../platform/imports/index.ts';
@@ -32,8 +32,7 @@ function dayOf(text: string): string | null {
       : [];
   if (year === undefined || month === undefined || day === undefined) return null;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== date ? null : date;
+  return receivedPaymentBody.shape.received_on.safeParse(date).success ? date : null;
 }
 
 /** Minor units of `$1,234.50`; null for no amount or a fraction of a cent. */

@@ -165,7 +165,12 @@ export async function recordPayment(
   await receivePaymentInParts(tx, { accountId, key: journalKey(id), currency }, amount, invoiceParts, now);
   for (const [invoiceId, rest] of off)
     await writeOff(tx, { accountId, key: writeOffKey(id, invoiceId), currency }, { invoiceId, amount: rest }, now);
-  await closePaidInvoices(tx, accountId, [...parts.map((part) => part.id)], now);
+  await closePaidInvoices(
+    tx,
+    accountId,
+    parts.map((part) => part.id),
+    now,
+  );
   if (parts.length === 0) await askForReview(tx, accountId);
   await notifyPaymentReceived(ctx.services, tx, { account_id: accountId, id });
   const writtenOff = [...off.values()].reduce((sum, rest) => sum + rest, 0);

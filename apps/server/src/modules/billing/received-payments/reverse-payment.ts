@@ -59,10 +59,11 @@ async function latestApplied(tx: Tx, accountId: string, currency: Currency) {
     .where('j.kind', '=', 'credit_applied')
     .where('j.currency', '=', currency)
     .where('j.key', 'like', `${creditKeys}%`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('journals as back')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('journals as back')
             .select('back.id')
             .where('back.account_id', '=', accountId)
             .whereRef('back.reverses', '=', 'j.id'),

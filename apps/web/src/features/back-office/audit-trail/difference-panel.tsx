@@ -21,8 +21,8 @@ const minorUnits: ReadonlySet<string> = new Set([
 
 /** Currency of the bare amounts of an entry: its own, or that of the house. */
 function currencyOf({ before, after }: AuditEntry): Currency {
-  const named = [after, before].map((side) => (side as { readonly currency?: unknown } | null)?.currency);
-  return currencies.find((one) => named.includes(one)) ?? 'USD';
+  const of = (side: unknown): unknown => (side as { readonly currency?: unknown } | null)?.currency;
+  return currencies.find((one) => one === of(after) || one === of(before)) ?? 'USD';
 }
 
 type RowProps = {

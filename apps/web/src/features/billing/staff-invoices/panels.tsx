@@ -14,6 +14,7 @@ import { notifyRefused } from '../../../ui/notify.ts';
 import layout from '../../../ui/page-layout.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
+import { bookedDay } from '../invoices/public.ts';
 import css from './staff-invoices.module.css';
 
 type Props = { readonly invoice: StaffInvoice };
@@ -61,7 +62,7 @@ export function BalancePanel({ invoice: { movements, balance, account } }: Props
         <tbody>
           {movements.map(({ at, kind, amount, payment_id: id, paid_by: by }, index) => (
             <tr key={`${at} ${kind} ${amount.amount}`}>
-              <td>{shortDay(at.slice(0, 10))}</td>
+              <td>{shortDay(bookedDay(at))}</td>
               <th scope="row">
                 {t(`invoices.detail.moved.${kind === 'invoice_issued' && index > 0 ? 'invoice_corrected' : kind}`)}
                 {id !== null && may && (

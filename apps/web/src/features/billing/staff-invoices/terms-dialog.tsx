@@ -15,9 +15,9 @@ const refreshes = [list, show] as const;
 function TermsForm({ invoice, guard, onClose }: Props & { readonly guard: DialogGuard }) {
   const { t } = useTranslation();
   const { mutateAsync } = useApiMutation(terms, { refreshes });
-  const contract = useContractForm({
+  const contract = useContractForm<typeof invoiceTermsBody, { terms_days: TypedDays }>({
     schema: invoiceTermsBody,
-    initialValues: { terms_days: invoice.terms_days as TypedDays },
+    initialValues: { terms_days: invoice.terms_days },
     send: async (body) => {
       await mutateAsync({ params: { account: invoice.account.id, id: invoice.id }, body });
       notifyDone({ title: t('staff_invoices.terms_done') });

@@ -22,7 +22,7 @@ function ReverseForm({ payment, guard, onClose }: Props & { readonly guard: Dial
   const amount = money(payment.received);
   const contract = useContractForm({
     schema: paymentReversalBody,
-    initialValues: { reason: 'returned' as (typeof reversalReasons)[number], note: '' },
+    initialValues: { reason: 'returned', note: '' },
     send: async (body) => {
       await mutateAsync({ params: { account: payment.account.id, id: payment.id }, body });
       notifyDone({ title: t('received_payments.reverse.done', { amount }) });

@@ -37,7 +37,6 @@ export function AccountField({ onPick }: { readonly onPick: (id: string) => void
         description={t('received_payments.account.hint')}
         value={typed}
         autoComplete="off"
-        autoFocus
         error={missing ? t('received_payments.account.none') : null}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />

@@ -43,8 +43,7 @@ function Short({ invoice, parts, onChange, limit, errors }: RowProps) {
   const at = `invoices.${parts.indexOf(part)}.short`;
   return (
     <tr className={css.short}>
-      <td />
-      <td colSpan={4}>
+      <td colSpan={5}>
         <span className={css.reason}>
           <span>{t('received_payments.rest', { amount: money(rest) })}</span>
           <NativeSelect
