@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { staff } from '../../../testing/people.ts';
+import { byCard } from '../invoices/testing/given.ts';
 
 const { list, show, refund } = endpoints.staffPayments;
 const usd = (amount: number) => ({ amount, currency: 'USD' }) as const;
@@ -23,9 +24,7 @@ const row: StaffPaymentRow = {
   received: usd(133_956),
   refunded: usd(0),
   card: { brand: 'visa', last4: '4242' },
-  method: 'card',
-  reference: null,
-  received_on: null,
+  ...byCard,
   created_at: '2026-10-20T17:00:00.000Z',
   settled_at: '2026-10-20T17:02:00.000Z',
 };

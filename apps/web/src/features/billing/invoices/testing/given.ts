@@ -156,3 +156,6 @@ export async function open({ path = '/my-invoices', rows = [current, partly, lat
 
 export const rowOf = (number: string) => screen.getByRole('row', { name: new RegExp(number) });
 export const requestsOf = (api: FakeApi, name: string) => api.requests.filter((request) => request.name === name);
+
+/** How a payment by card came. */
+export const byCard = { method: 'card', reference: null, received_on: null } as const;
