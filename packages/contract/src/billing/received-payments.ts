@@ -105,7 +105,7 @@ const payment = z.object({ account: f.id, id: f.id });
 export const receivedPayments = {
   open: endpoint({
     method: 'GET',
-    path: '/api/admin/payments/open-invoices/:account',
+    path: '/api/admin/open-invoices/:account',
     tag,
     access,
     audit: null,

@@ -57,7 +57,7 @@ const recorded = async (changes: object = {}, by = desk): Promise<StaffPayment> 
 const reverse = (id: string, body: object = { reason: 'returned' }) =>
   desk.post(`/api/admin/payments/${accountId}/${id}/reversal`, body);
 const opened = async () =>
-  (await desk.get(`/api/admin/payments/open-invoices/${accountId}`)).body.data as unknown as OpenAccount;
+  (await desk.get(`/api/admin/open-invoices/${accountId}`)).body.data as unknown as OpenAccount;
 const balances = async () => (await opened()).invoices.map(({ balance }) => balance.amount);
 const apply = (id: string, ...parts: readonly object[]) =>
   desk.post(`/api/admin/payments/credit-applications/${accountId}`, { id, currency: 'USD', invoices: parts });
