@@ -13,6 +13,43 @@ async function payWith(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: /^(Pay|Authorize) \$/ }).click();
 }
 
+test('accounting records a check and puts it on the five oldest invoices in eight clicks or fewer [INV-08]', async ({
+  page,
+}) => {
+  await signIn(page, 'fpg.accounting@waybill.example');
+  await page.goto('/admin/payments');
+  let clicks = 0;
+  const click = async (name: string): Promise<void> => {
+    clicks += 1;
+    await page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('link', { name, exact: true }))
+      .click();
+  };
+  await click(t('received_payments.open'));
+  await page.getByLabel(t('received_payments.account.label'), { exact: true }).pressSequentially('Example Building');
+  await expect(page.getByRole('option').first()).toContainText('Example Building Supply');
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('table', { name: t('received_payments.invoices') });
+  const balances = await table.locator('tbody tr td:nth-of-type(3)').allTextContents();
+  const cents = balances
+    .slice(0, 5)
+    .reduce((sum, text) => sum + Math.round(Number(text.replace(/[$,]/g, '')) * 100), 0);
+  const amount = (cents / 100).toFixed(2);
+  await page.locator('[data-path="amount"]').fill(amount);
+  const number = String(Date.now()).slice(-8);
+  await page.getByLabel(t('received_payments.reference.check')).fill(number);
+  await click(t('received_payments.oldest'));
+  await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(5);
+  const whole = `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  await click(t('received_payments.record', { amount: whole }));
+  await expect(page.getByText(`Check ${number}`)).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(8);
+  const paid = page.getByRole('table', { name: t('staff_payments.detail.parts') });
+  await expect(paid.locator('tbody tr')).toHaveCount(5);
+  await expect(paid.locator('tfoot')).toContainText(`${whole}${whole}$0.00`);
+});
+
 test('two invoices are ticked, paid in part by card after one that is declined, and told as paid [INV-05, INV-08]', async ({
   page,
 }) => {

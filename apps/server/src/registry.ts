@@ -63,6 +63,8 @@ import { shipmentNewsJobs } from './modules/shipments/shipment-news/index.ts';
 import { signUpBindings } from './modules/quoting/sign-up/index.ts';
 import { staffCarriersBindings, staffCarriersJobs } from './modules/back-office/staff-carriers/index.ts';
 import { staffAccountsBindings } from './modules/back-office/staff-accounts/index.ts';
+import { staffInvoicesBindings } from './modules/billing/staff-invoices/index.ts';
+import { receivedPaymentsBindings } from './modules/billing/received-payments/index.ts';
 import { statementsBindings } from './modules/billing/statements/index.ts';
 import { staffRolesBindings } from './modules/identity/staff-roles/index.ts';
 import { staffUsersBindings } from './modules/identity/staff-users/index.ts';
@@ -99,6 +101,8 @@ export const bindings: readonly Binding[] = [
   ...invoicesBindings,
   ...statementsBindings,
   ...paymentsBindings,
+  ...receivedPaymentsBindings,
+  ...staffInvoicesBindings,
   ...paymentEventsBindings,
   ...creditHoldsBindings,
   ...disputesBindings,

@@ -59,6 +59,7 @@ export const abilities = [
   'staff.quote_requests',
   'staff.chats',
   'staff.carrier_bills',
+  'staff.invoices.read',
   'staff.payments',
   'staff.credit',
   'staff.disputes',
@@ -119,6 +120,7 @@ const staffReads: readonly Ability[] = [
   'staff.parts.read',
   'staff.reports',
   'staff.chats',
+  'staff.invoices.read',
 ];
 /** Aliases of carriers and the customer's own view are everybody's on the staff but accounting's. */
 const staffWorks: readonly Ability[] = [...staffReads, 'staff.aliases', 'staff.accounts.view_as'];

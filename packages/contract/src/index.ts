@@ -64,6 +64,9 @@ export { carrierBillDecisions, largestEvidence } from './billing/carrier-bills.t
 export * from './billing/adjustments.ts';
 export * from './billing/payments.ts';
 export * from './billing/staff-payments.ts';
+export * from './billing/received-payments.ts';
+export * from './billing/bank-files.ts';
+export * from './billing/staff-invoices.ts';
 export * from './quoting/account-margins.ts';
 export * from './identity/customer-views.ts';
 export * from './identity/merged-accounts.ts';

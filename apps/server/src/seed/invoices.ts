@@ -130,7 +130,9 @@ async function payOne(tx: Tx, of: SeededAccount, now: Date): Promise<void> {
     over = 0;
     const ids = due.map(({ id }) => id);
     const paymentId = newId(at);
-    await writePaid(tx, { accountId, id: paymentId, at, parts });
+    // Older payments of this plan came as checks.
+    const check = plan.checks && hours > 7 * 24 ? String(10_500 - Math.round(hours / 24)) : null;
+    await writePaid(tx, { accountId, id: paymentId, at, parts, check });
     await receivePayment(tx, { accountId, key: `payment:${paymentId}`, currency, id: paymentId }, amount, ids, at);
     await closePaidInvoices(tx, accountId, ids, at);
   }

@@ -1,3 +1,6 @@
+import type { Selectable } from 'kysely';
+import { billingDay } from '../core/billing-day.ts';
+import type { DB } from '../core/database/schema.gen.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import type { TakenBefore } from '../simulators/payments/index.ts';
 import { seededIds } from './seeded-ids.ts';
@@ -10,6 +13,8 @@ const seededIntent = 'pi_demo_';
 
 type Part = { readonly id: string; readonly amount: number };
 type Card = { readonly accountId: string; readonly id: string; readonly at: Date; readonly parts: readonly Part[] };
+/** A check or a card that paid; a check has its number. */
+type Paid = Card & { readonly check: string | null };
 
 async function payerOf(tx: Tx, accountId: string): Promise<string> {
   const { id } = await tx
@@ -22,7 +27,7 @@ async function payerOf(tx: Tx, accountId: string): Promise<string> {
   return id;
 }
 
-type State = {
+type State = Partial<Pick<Selectable<DB['payments']>, 'method' | 'reference' | 'received_on' | 'deposit'>> & {
   readonly state: 'claimed' | 'succeeded' | 'expired';
   readonly received: number;
   readonly settled_at: Date | null;
@@ -30,7 +35,7 @@ type State = {
 };
 
 async function write(tx: Tx, { accountId, id, at, parts }: Card, state: State): Promise<void> {
-  const paid = state.state === 'succeeded';
+  const paid = state.state === 'succeeded' && state.method === undefined;
   await tx
     .insertInto('payments')
     .values({
@@ -63,12 +68,22 @@ async function write(tx: Tx, { accountId, id, at, parts }: Card, state: State): 
     .execute();
 }
 
-/** Adds a completed card payment; its journal has the same id. */
-export async function writePaid(tx: Tx, card: Card): Promise<void> {
+/** Adds a completed payment by card or check; its journal has the same id. */
+export async function writePaid(tx: Tx, { check, ...card }: Paid): Promise<void> {
   const received = card.parts.reduce((sum, { amount }) => sum + amount, 0);
+  if (check !== null) {
+    const method = {
+      method: 'check',
+      reference: check,
+      received_on: billingDay(card.at),
+      deposit: 'First Placeholder Bank',
+    };
+    const made = { settled_at: card.at, expires_at: card.at };
+    return write(tx, card, { state: 'succeeded', received, ...method, ...made });
+  }
   const at = new Date(card.at.getTime() - 2 * minuteMs);
   const expires = new Date(at.getTime() + hourMs);
-  await write(tx, { ...card, at }, { state: 'succeeded', received, settled_at: card.at, expires_at: expires });
+  return write(tx, { ...card, at }, { state: 'succeeded', received, settled_at: card.at, expires_at: expires });
 }
 
 /** Adds two open payments: a page abandoned yesterday, and one just opened. */

@@ -9,7 +9,11 @@ export const leavesNoEntry: Readonly<Record<string, string>> = {
 };
 
 /** Reads that are sent as POST, since what they ask about does not belong in an address, which is logged. */
-export const readsByPost: ReadonlySet<string> = new Set(['session.checkResetToken', 'signUp.checkEmail']);
+export const readsByPost: ReadonlySet<string> = new Set([
+  'bankFiles.read',
+  'session.checkResetToken',
+  'signUp.checkEmail',
+]);
 
 /** Technical tables without business data, which reads may write to as well. */
 export const noState: Readonly<Record<string, string>> = {

@@ -96,6 +96,16 @@ const creates: Readonly<Record<string, (side: Side, id: string) => Promise<Answe
   'quoteRequests.ask': ({ browser }, id) => browser.post('/api/quote-requests', ordinaryAsk({ id })),
   'rateConfirmations.send': ({ loadId }, id) =>
     desk.post(`/api/admin/shipments/${loadId}/rate-confirmations`, ordinaryConfirmation({ id })),
+  'receivedPayments.record': ({ accountId }, id) =>
+    desk.post('/api/admin/payments', {
+      id,
+      account_id: accountId,
+      method: 'check',
+      received_on: '2026-11-13',
+      amount: 10_000,
+      currency: 'USD',
+      invoices: [],
+    }),
   'shipmentDesk.addNote': ({ booked }, id) =>
     desk.post(`/api/admin/shipments/${booked.shipmentId}/notes`, { note_id: id, text: 'Called.', for_customer: false }),
   'shipmentViews.create': ({ browser }, id) => browser.post('/api/shipment-views', { ...view, id }),
@@ -135,6 +145,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'partners.create': 'of the house',
   'partners.note': 'of the house',
   'rebookings.book': 'claims its id as shipments.book does',
+  'receivedPayments.applyCredit': 'the path names the account; its key is the account and the id',
+  'staffInvoices.adjust': 'the path names the account; its key is the account and the id',
   'shipmentCharges.add': 'needs what stands charged now; its key is the account, the shipment, and the id',
   'staffAccountViews.create': 'of the house',
   'staffAccounts.create': 'opens the account: there is no second one',

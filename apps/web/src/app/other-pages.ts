@@ -130,8 +130,22 @@ export const otherPages = {
     import('../features/billing/disputes/list-page.tsx').then((page) => ({ default: page.DisputesPage })),
   'admin.disputes.detail': () =>
     import('../features/billing/disputes/desk-page.tsx').then((page) => ({ default: page.DeskDisputePage })),
+  'admin.invoices': () =>
+    import('../features/billing/staff-invoices/list-page.tsx').then((page) => ({ default: page.StaffInvoicesPage })),
+  'admin.invoices.aging': () =>
+    import('../features/billing/staff-invoices/aging-page.tsx').then((page) => ({ default: page.AgingPage })),
+  'admin.invoices.detail': () =>
+    import('../features/billing/staff-invoices/detail-page.tsx').then((page) => ({ default: page.StaffInvoicePage })),
   'admin.payments': () =>
     import('../features/billing/staff-payments/list-page.tsx').then((page) => ({ default: page.StaffPaymentsPage })),
+  'admin.payments.bank-file': () =>
+    import('../features/billing/staff-payments/bank-file/bank-file-page.tsx').then((page) => ({
+      default: page.BankFilePage,
+    })),
+  'admin.payments.record': () =>
+    import('../features/billing/staff-payments/record/record-page.tsx').then((page) => ({
+      default: page.RecordPaymentPage,
+    })),
   'admin.payments.detail': () =>
     import('../features/billing/staff-payments/detail-page.tsx').then((page) => ({ default: page.StaffPaymentPage })),
   'admin.credit-holds': () =>

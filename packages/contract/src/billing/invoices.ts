@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { chargeLine } from '../quoting/quotes.ts';
 import { agingBuckets } from './aging.ts';
+import { paidBy } from './payments.ts';
 
 const tag = 'Invoices';
 
@@ -68,8 +69,10 @@ export const invoiceMovement = z.object({
   kind: z.enum(['invoice_issued', 'payment_received', 'credit_applied', 'invoice_credited', 'written_off', 'reversal']),
   /** What it added to the balance; payments and credits are negative. */
   amount: f.money,
-  /** The payment by card behind it, which has a receipt; null for anything else. */
+  /** The payment behind it, which has a receipt; null for anything else. */
   payment_id: f.id.nullable().default(null),
+  /** How that payment came, where staff recorded it. */
+  paid_by: paidBy.nullable().default(null),
 });
 
 export const invoiceVersion = z.object({

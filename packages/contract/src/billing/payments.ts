@@ -10,9 +10,28 @@ export const mostInvoicesAtOnce = 100;
 /** The least that a card pays, in minor units. */
 export const leastPayment = 50;
 
-/** `open`: it waits for a card, or for word of one. `paid`: the money came. `expired`: nothing came, and none can. */
-export const paymentStates = ['open', 'paid', 'expired'] as const;
+/**
+ * `open`: it waits for a card, or for word of one. `paid`: the money came. `expired`: nothing came, and none can.
+ * `reversed`: it did not come after all, as with a returned check.
+ */
+export const paymentStates = ['open', 'paid', 'expired', 'reversed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
+
+/** How money comes: by card, or as staff record it. */
+export const paymentMethods = ['card', 'check', 'ach', 'wire', 'cash', 'other'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** How a payment without a card came. */
+export const paidWithout = {
+  method: z.enum(paymentMethods),
+  /** Check number, or trace number of a transfer. */
+  reference: z.string().nullable(),
+  /** The day it came, by the calendar of the books; null for a card. */
+  received_on: z.string().nullable(),
+};
+/** A payment as a line of an invoice or a statement names it. */
+export const paidBy = z.object(paidWithout);
+export type PaidBy = z.infer<typeof paidBy>;
 
 export const payment = z.object({
   id: f.id,
@@ -33,6 +52,7 @@ export const payment = z.object({
     }),
   ),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  ...paidWithout,
   /** The hosted page, while it waits for a card. */
   url: z.url().nullable(),
   created_at: f.instant,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as f from '../fields.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
+import { paymentMethods, paidWithout } from './payments.ts';
 
 /** Money by card pays invoices, or a booking before its carrier hears of it. */
 export const paymentPurposes = ['invoices', 'booking'] as const;
@@ -12,8 +13,9 @@ export const paymentPurposes = ['invoices', 'booking'] as const;
  * - `paid` the money came
  * - `released` what was held is free again, nothing was charged
  * - `expired` nothing came, and none can
+ * - `reversed` it was recorded and did not come after all, as with a returned check
  */
-export const staffPaymentStates = ['open', 'held', 'paid', 'released', 'expired'] as const;
+export const staffPaymentStates = ['open', 'held', 'paid', 'released', 'expired', 'reversed'] as const;
 export type StaffPaymentState = (typeof staffPaymentStates)[number];
 
 /** A payment of any account as staff list it. */
@@ -32,6 +34,7 @@ export const staffPaymentRow = z.object({
   /** What was given back of it, or is on its way. */
   refunded: f.money,
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  ...paidWithout,
   created_at: f.instant,
   settled_at: f.instant.nullable(),
 });
@@ -55,12 +58,20 @@ export const paymentJournals = [
   'payment_received',
   'credit_applied',
   'credit_refunded',
+  'written_off',
   'hold_placed',
   'hold_released',
   'reversal',
 ] as const;
 /** The accounts of the books that they move. */
-export const paymentLedgers = ['receivable', 'cash', 'customer_credit', 'card_holds', 'card_holds_contra'] as const;
+export const paymentLedgers = [
+  'receivable',
+  'cash',
+  'customer_credit',
+  'bad_debt',
+  'card_holds',
+  'card_holds_contra',
+] as const;
 
 /** What a payment moved in the books, one entry for each event. */
 export const journalEntry = z.object({
@@ -91,6 +102,9 @@ export const staffPayment = staffPaymentRow.extend({
       applied: f.money,
       /** What is open on it now. */
       balance: f.money,
+      /** Why less was paid than was open; a code of `shortReasons`. */
+      short_reason: z.string().nullable(),
+      written_off: f.money,
     }),
   ),
   /** The shipment of a booking that was made. */
@@ -101,6 +115,20 @@ export const staffPayment = staffPaymentRow.extend({
   refundable: f.money,
   refunds: z.array(paymentRefund),
   journals: z.array(journalEntry),
+  /** Who paid, where that is not the account itself. */
+  payer: z.string().nullable(),
+  /** Bank and deposit it is in. */
+  deposit: z.string().nullable(),
+  note: z.string().nullable(),
+  reversal: z
+    .object({
+      /** A code of `reversalReasons`. */
+      reason: z.string(),
+      note: z.string().nullable(),
+      at: f.instant,
+      by: z.string().nullable(),
+    })
+    .nullable(),
   /** The provider's own names, to look it up there. */
   provider: z.object({ session: z.string().nullable(), intent: z.string().nullable() }),
 });
@@ -125,11 +153,12 @@ export const staffPayments = {
     tag,
     access,
     audit: null,
-    summary: 'Payments by card of every account, for invoices and bookings, the newest first',
+    summary: 'Payments of every account, for invoices and bookings, the newest first',
     query: z.object({
       ...pageQuery,
       state: z.enum([...staffPaymentStates, 'refunded', 'all']).default('all'),
       purpose: z.enum(paymentPurposes).optional(),
+      method: z.enum(paymentMethods).optional(),
       account: f.id.optional(),
       /** The day it was begun, by the calendar of the books. */
       from: f.calendarDate.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as f from '../fields.ts';
 import { agingBuckets } from './aging.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { paidBy } from './payments.ts';
 
 const tag = 'Invoices';
 
@@ -11,6 +12,8 @@ export const statementKinds = [
   /** A later version of an invoice asks for more. */
   'invoice_corrected',
   'payment_received',
+  /** A payment did not come after all. */
+  'payment_reversed',
   'invoice_credited',
   'credit_refunded',
   'written_off',
@@ -26,6 +29,8 @@ export const statementMovement = z.object({
   kind: z.enum(statementKinds),
   /** Invoices it is about; none for what is on no invoice. */
   invoices: z.array(z.object({ id: f.id, number: z.int() })),
+  /** How a payment came, where staff recorded it. */
+  paid_by: paidBy.nullable().default(null),
   /** What it added to what is owed; payments and credits are negative. */
   amount: f.money,
   /** What is owed after it. */

@@ -39,6 +39,9 @@ export const errors = {
   chat_taken: 'Somebody else has taken this chat in the meantime.',
   consent_over: 'This permission was asked for by somebody else, or too long ago. Connect again.',
   order_moved: 'This order has moved on in the meantime. Look at how it stands now.',
+  payment_recorded_before:
+    'This payment ({{method}}) is already recorded on {{date}} by {{name}}. Record it again only if there are two of them.',
+  credit_spent: 'Money of this payment has been refunded since. Settle that first.',
   payment_under_way:
     '{{name}} has been paying invoice {{number}} since {{time}}. End that payment first, or wait until it is done.',
   dispute_moved: 'This dispute has moved on in the meantime. Look at how it stands now.',

@@ -55,6 +55,8 @@ import { support } from './platform/support.ts';
 import { payments } from './billing/payments.ts';
 import { staff_account_records } from './back-office/staff-account-records.ts';
 import { staff_accounts } from './back-office/staff-accounts.ts';
+import { received_payments } from './billing/received-payments.ts';
+import { staff_invoices } from './billing/staff-invoices.ts';
 import { staff_payments } from './billing/staff-payments.ts';
 import { notices } from './messaging/notices.ts';
 import { product_catalog } from './catalog/product-catalog.ts';
@@ -131,6 +133,8 @@ export const en = {
   payments,
   staff_account_records,
   staff_accounts,
+  received_payments,
+  staff_invoices,
   staff_payments,
   notices,
   exceptions,

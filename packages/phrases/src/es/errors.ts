@@ -40,6 +40,9 @@ export const errors: Translation<typeof source> = {
   chat_taken: 'Otra persona tomó este chat mientras tanto.',
   consent_over: 'Este permiso lo pidió otra persona o hace demasiado tiempo. Conéctese de nuevo.',
   order_moved: 'Este pedido avanzó mientras tanto. Vea cómo está ahora.',
+  payment_recorded_before:
+    'Este pago ({{method}}) ya se registró el {{date}} por {{name}}. Regístrelo de nuevo solo si son dos pagos.',
+  credit_spent: 'Parte de este pago ya se reembolsó. Resuelva primero ese reembolso.',
   payment_under_way:
     '{{name}} está pagando la factura {{number}} desde el {{time}}. Termine primero ese pago o espere a que concluya.',
   dispute_moved: 'Esta disputa avanzó mientras tanto. Vea cómo está ahora.',

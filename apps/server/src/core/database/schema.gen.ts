@@ -1268,6 +1268,8 @@ export interface PaymentParts {
   payment_id: string;
   position: number;
   released_at: Timestamp | null;
+  short_reason: string | null;
+  written_off: Generated<number>;
 }
 
 export interface PaymentRefunds {
@@ -1292,12 +1294,22 @@ export interface Payments {
   checks: Generated<number>;
   created_at: Timestamp;
   currency: string;
+  deposit: string | null;
   expires_at: Timestamp;
   id: string;
   intent_id: string | null;
   language: string;
   made_by: string;
+  method: Generated<string>;
+  note: string | null;
+  payer: string | null;
   received: Generated<number>;
+  received_on: string | null;
+  reference: string | null;
+  reversal_note: string | null;
+  reversal_reason: string | null;
+  reversed_at: Timestamp | null;
+  reversed_by: string | null;
   session_id: string | null;
   session_url: string | null;
   settled_at: Timestamp | null;
@@ -1768,6 +1780,22 @@ export interface ShipmentWords {
   word: string;
 }
 
+export interface StaffAdjustments {
+  account_id: string;
+  amount: number;
+  created_at: Timestamp;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  invoice_id: string;
+  kind: string;
+  made_by: string;
+  note: string;
+  reason: string;
+  state: string;
+}
+
 export interface StaffAnnouncementMarks {
   announcement_id: string;
   dismissed_at: Timestamp | null;
@@ -2091,6 +2119,7 @@ export interface DB {
   shipment_views: ShipmentViews;
   shipment_words: ShipmentWords;
   shipments: Shipments;
+  staff_adjustments: StaffAdjustments;
   staff_announcement_marks: StaffAnnouncementMarks;
   staff_invitations: StaffInvitations;
   staff_notices: StaffNotices;

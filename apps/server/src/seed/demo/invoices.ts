@@ -21,6 +21,8 @@ export type BillingPlan = {
   readonly open: readonly OpenPlan[];
   /** Age in hours of the account's payments of everything else issued by then, newest first. */
   readonly paidHoursAgo: readonly number[];
+  /** Whether the account pays by check but for its newest payments. */
+  readonly checks: boolean;
   /** Overpayment of the first payment, in minor units. */
   readonly over: number;
 };
@@ -40,10 +42,17 @@ export const billingPlans: Readonly<Record<DemoAccount['key'], BillingPlan>> = {
       { age: 74 },
     ],
     paidHoursAgo: [3, 4 * 24, ...weekly(8)],
+    checks: true,
     over: 0,
   },
-  furniture: { newest: 0, open: [{ age: 56, paid: 50 }], paidHoursAgo: [58 * 24, 65 * 24, 72 * 24, 79 * 24], over: 0 },
-  lamps: { newest: 1, open: [], paidHoursAgo: [2 * 24, ...weekly(9)], over: 1250 },
+  furniture: {
+    newest: 0,
+    open: [{ age: 56, paid: 50 }],
+    paidHoursAgo: [58 * 24, 65 * 24, 72 * 24, 79 * 24],
+    checks: false,
+    over: 0,
+  },
+  lamps: { newest: 1, open: [], paidHoursAgo: [2 * 24, ...weekly(9)], checks: false, over: 1250 },
 };
 
 /** An invoice for a later charge on a shipment older than the demo's. */

@@ -1,4 +1,4 @@
-import { accounting, anybody, type Rows } from './who.ts';
+import { accounting, anybody, staff, type Rows } from './who.ts';
 
 /** Money as staff see it. */
 export const staffMoney: Rows = {
@@ -32,6 +32,20 @@ export const staffMoney: Rows = {
   'staffDisputes.addEvidence': accounting,
   'staffDisputes.evidence': accounting,
   'staffDisputes.memo': accounting,
+  'bankFiles.read': accounting,
+  'receivedPayments.open': accounting,
+  'receivedPayments.record': accounting,
+  'receivedPayments.reverse': accounting,
+  'receivedPayments.applyCredit': accounting,
+  'staffInvoices.list': staff,
+  'staffInvoices.aging': staff,
+  'staffInvoices.show': staff,
+  'staffInvoices.pdf': staff,
+  'staffInvoices.resend': accounting,
+  'staffInvoices.adjust': accounting,
+  'staffInvoices.approve': accounting,
+  'staffInvoices.reject': accounting,
+  'staffInvoices.terms': accounting,
   'staffPayments.list': accounting,
   'staffPayments.show': accounting,
   'staffPayments.receipt': accounting,

@@ -14,6 +14,7 @@ export const adminOrder = [
       'admin.quote-requests',
       'admin.chats',
       'admin.disputes',
+      'admin.invoices',
       'admin.payments',
       'admin.credit-holds',
       'admin.bookings',

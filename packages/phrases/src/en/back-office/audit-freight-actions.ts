@@ -75,6 +75,11 @@ export const audit_freight_actions = {
     updated: 'Changed a connection',
   },
   invoice: {
+    adjusted: 'Credited or wrote off a part of an invoice',
+    adjustment_approved: 'Approved a credit or write-off',
+    adjustment_rejected: 'Rejected a credit or write-off',
+    resent: 'Mailed an invoice again',
+    terms_changed: 'Changed the terms of an invoice',
     issued: 'Issued an invoice',
     reminded: 'Reminded of an invoice',
   },
@@ -97,7 +102,12 @@ export const audit_freight_actions = {
     orders_uploaded: 'Uploaded orders from a file',
     tracking_retried: 'Told a marketplace a tracking number again',
   },
+  credit: {
+    applied: 'Put credit on invoices',
+  },
   payment: {
+    recorded: 'Recorded a payment',
+    reversed: 'Reversed a payment',
     received: 'Received a payment',
     refund_claimed: 'Began a refund',
     refunded: 'Refunded a payment',

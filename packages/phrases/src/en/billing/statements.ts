@@ -25,6 +25,7 @@ export const statements = {
     invoice_issued: 'Invoice issued',
     invoice_corrected: 'Invoice corrected',
     payment_received: 'Payment received',
+    payment_reversed: 'Payment returned',
     invoice_credited: 'Credit on an invoice',
     credit_refunded: 'Credit paid back',
     written_off: 'Written off',

@@ -56,6 +56,7 @@ const abilities = {
   staff_quote_requests: 'Answer quote requests',
   staff_chats: 'Answer chats',
   staff_carrier_bills: 'Audit carrier bills',
+  staff_invoices_read: 'See invoices',
   staff_payments: 'Record payments, credits and refunds',
   staff_credit: 'Hold and activate accounts',
   staff_disputes: 'Settle disputes',

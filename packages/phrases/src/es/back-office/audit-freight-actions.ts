@@ -77,6 +77,11 @@ export const audit_freight_actions: Translation<typeof source> = {
     updated: 'Cambió una conexión',
   },
   invoice: {
+    adjusted: 'Abonó o dio de baja parte de una factura',
+    adjustment_approved: 'Aprobó un crédito o una baja',
+    adjustment_rejected: 'Rechazó un crédito o una baja',
+    resent: 'Envió de nuevo una factura',
+    terms_changed: 'Cambió el plazo de una factura',
     issued: 'Emitió una factura',
     reminded: 'Recordó una factura',
   },
@@ -99,7 +104,12 @@ export const audit_freight_actions: Translation<typeof source> = {
     orders_uploaded: 'Subió pedidos de un archivo',
     tracking_retried: 'Volvió a comunicar un número de rastreo',
   },
+  credit: {
+    applied: 'Aplicó saldo a favor a facturas',
+  },
   payment: {
+    recorded: 'Registró un pago',
+    reversed: 'Revirtió un pago',
     received: 'Recibió un pago',
     refund_claimed: 'Inició un reembolso',
     refunded: 'Reembolsó un pago',

@@ -31,6 +31,22 @@ export const payments: Translation<typeof source> = {
       keep: 'Conservarlo',
     },
   },
+  method: {
+    card: 'tarjeta',
+    check: 'cheque',
+    ach: 'transferencia bancaria (ACH)',
+    wire: 'transferencia internacional',
+    cash: 'efectivo',
+    other: 'otro pago',
+  },
+  method_number: '{{method}} {{number}}',
+  received_on: '{{how}}, recibido el {{date}}',
+  reversal: {
+    returned: 'el banco lo devolvió',
+    stopped: 'el pagador lo detuvo',
+    wrong_entry: 'se registró por error',
+    other: 'otro motivo',
+  },
   amounts: {
     label: 'Importe para la factura {{number}}',
     of: 'de {{balance}}',
@@ -93,6 +109,11 @@ export const payments: Translation<typeof source> = {
     received_line: 'INV {{number}} · {{amount}}',
     received_credit:
       '{{amount}} eran más de lo que aún pedían las facturas. Es crédito en su cuenta y paga lo que venga después. Avisamos a nuestro equipo de contabilidad, que puede reembolsarlo a su tarjeta si lo prefiere.',
+    received_unapplied:
+      '{{amount}} aún no está en ninguna factura. Es saldo a favor de su cuenta y pagará lo siguiente.',
+    reversed_subject: 'Pago devuelto: {{amount}}',
+    reversed: 'Su pago de {{amount}} con {{method}} no se concretó: {{reason}}.',
+    reversed_open: 'Estas facturas están abiertas de nuevo: {{numbers}}.',
     received_open: 'Su recibo: {{link}}',
     over_subject: '{{account}} pagó {{amount}} más de lo debido',
     over: '{{account}} pagó {{whole}} con tarjeta. {{amount}} superaban lo que aún pedían las facturas y quedaron como saldo a favor.',
@@ -145,6 +166,8 @@ export const payments: Translation<typeof source> = {
     waiting: 'Este pago todavía no se ha hecho',
     waiting_text: 'No se cobró nada. La página de pago sigue abierta hasta las {{time}}.',
     go_on: 'Continuar con el pago',
+    reversed: 'Pago devuelto',
+    reversed_text: 'No se concretó y sus facturas están abiertas de nuevo.',
     paid: 'Pago recibido',
     paid_text: '{{amount}}, {{time}}',
     card: '{{brand}} terminada en {{last4}}',

@@ -26,6 +26,7 @@ export const statements: Translation<typeof en> = {
     invoice_issued: 'Factura emitida',
     invoice_corrected: 'Factura corregida',
     payment_received: 'Pago recibido',
+    payment_reversed: 'Pago devuelto',
     invoice_credited: 'Abono a una factura',
     credit_refunded: 'Saldo a favor devuelto',
     written_off: 'Dada de baja',

@@ -51,6 +51,7 @@ const abilities = {
   staff_quote_requests: 'Responder solicitudes de cotización',
   staff_chats: 'Responder chats',
   staff_carrier_bills: 'Auditar facturas de transportistas',
+  staff_invoices_read: 'Ver facturas',
   staff_payments: 'Registrar pagos, créditos y reembolsos',
   staff_credit: 'Retener y activar cuentas',
   staff_disputes: 'Resolver disputas',

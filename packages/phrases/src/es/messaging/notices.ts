@@ -35,10 +35,12 @@ export const notices: Translation<typeof en> = {
     invoices_due_soon: '{{invoices}} facturas vencen pronto: {{amount}}.',
     invoice_past_due: 'La factura {{number}} está vencida: {{amount}}.',
     invoices_past_due: '{{invoices}} facturas están vencidas: {{amount}}.',
+    invoice_credited: 'Se abonaron {{amount}} a la factura {{number}}.',
     invoice_corrected: 'La factura {{number}} se corrigió de {{before}} a {{amount}}.',
     payment_received: 'Su pago de {{amount}} ha llegado. Gracias.',
     payment_credited:
       '{{amount}} de su pago superan lo que pedían las facturas. Contabilidad puede reembolsar esa diferencia.',
+    payment_reversed: 'Su pago de {{amount}} no se concretó y sus facturas están abiertas de nuevo.',
     payment_refunded: '{{amount}} vuelven a su tarjeta.',
     booking_charged: 'Se cobraron {{amount}} a su tarjeta por {{number}}.',
     credit_held: 'Esta cuenta está en retención de crédito. No se puede reservar nada hasta que se levante.',

@@ -1,8 +1,8 @@
 import type { Invoice } from '@waybill/contract';
-import type { Db } from '../../../core/database/database.ts';
+import type { Db, Tx } from '../../../core/database/database.ts';
 
 /** Bill-to name and address of the account, as of now. */
-export async function billTo(db: Db, accountId: string): Promise<Invoice['bill_to']> {
+export async function billTo(db: Db | Tx, accountId: string): Promise<Invoice['bill_to']> {
   return db
     .selectFrom('accounts')
     .select(['name', 'street_lines', 'city', 'state', 'postal_code', 'country'])

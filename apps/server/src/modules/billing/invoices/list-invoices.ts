@@ -8,7 +8,7 @@ import {
 } from '@waybill/contract';
 import { addDays, bare, type Currency } from '@waybill/freight';
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Db } from '../../../core/database/database.ts';
+import type { Db, Tx } from '../../../core/database/database.ts';
 import { likePrefix } from '../../../core/database/like.ts';
 import type { DB } from '../../../core/database/schema.gen.ts';
 import { balanceColumn, rowColumns, type InvoiceColumns } from './invoice-rows.ts';
@@ -18,7 +18,7 @@ export type HistoryQuery = Query<typeof endpoints.invoices.exportHistory>;
 type Page = { readonly page: number; readonly per_page: number };
 type Builder<O> = SelectQueryBuilder<DB & { i: DB['invoices'] }, 'i', O>;
 
-const from = (db: Db, accountId: string): Builder<unknown> =>
+const from = (db: Db | Tx, accountId: string): Builder<unknown> =>
   db.selectFrom('invoices as i').where('i.account_id', '=', accountId) as Builder<unknown>;
 
 function found<O>(rows: Builder<O>, search: string | undefined): Builder<O> {
@@ -68,7 +68,7 @@ function ordered<O>(rows: Builder<O>, sort: string): Builder<O> {
 }
 
 /** Totals by currency over all rows, not only one page. */
-async function sumsOf(db: Db, rows: Builder<unknown>): Promise<InvoiceSum[]> {
+async function sumsOf(db: Db | Tx, rows: Builder<unknown>): Promise<InvoiceSum[]> {
   const summed = await db
     .selectFrom(rows.select(['i.currency', 'i.total', balanceColumn]).as('one'))
     .select((of) => [
@@ -85,7 +85,7 @@ async function sumsOf(db: Db, rows: Builder<unknown>): Promise<InvoiceSum[]> {
   });
 }
 
-async function page(db: Db, rows: Builder<unknown>, at: Page & { readonly sort: string }) {
+async function page(db: Db | Tx, rows: Builder<unknown>, at: Page & { readonly sort: string }) {
   const listed = await ordered(rows.select([...rowColumns, balanceColumn]), at.sort)
     .limit(at.per_page)
     .offset((at.page - 1) * at.per_page)
@@ -99,29 +99,39 @@ async function page(db: Db, rows: Builder<unknown>, at: Page & { readonly sort: 
 }
 
 /** One page of open invoices, with their number and totals. @param today calendar day in the time zone of the books */
-export async function listOpenInvoices(db: Db, accountId: string, query: OpenQuery & Page, today: string) {
+export async function listOpenInvoices(db: Db | Tx, accountId: string, query: OpenQuery & Page, today: string) {
   return page(db, open(from(db, accountId), query, today), query);
 }
 
 /** One page of paid invoices in a date range, by default the past 7 days. */
-export async function listInvoiceHistory(db: Db, accountId: string, query: HistoryQuery & Page, today: string) {
+export async function listInvoiceHistory(db: Db | Tx, accountId: string, query: HistoryQuery & Page, today: string) {
   return page(db, history(from(db, accountId), query, today), query);
 }
 
 /** Ids of all open invoices that match a filter, in list order. */
-export async function openInvoiceIds(db: Db, accountId: string, query: OpenQuery, today: string): Promise<string[]> {
+export async function openInvoiceIds(
+  db: Db | Tx,
+  accountId: string,
+  query: OpenQuery,
+  today: string,
+): Promise<string[]> {
   const rows = await ordered(open(from(db, accountId), query, today).select('i.id'), query.sort).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Ids of all paid invoices that match a filter, in list order. */
-export async function paidInvoiceIds(db: Db, accountId: string, query: HistoryQuery, today: string): Promise<string[]> {
+export async function paidInvoiceIds(
+  db: Db | Tx,
+  accountId: string,
+  query: HistoryQuery,
+  today: string,
+): Promise<string[]> {
   const rows = await ordered(history(from(db, accountId), query, today).select('i.id'), query.sort).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Rows of an account by id, in the given order. */
-export async function invoicesById(db: Db, accountId: string, ids: readonly string[]): Promise<InvoiceColumns[]> {
+export async function invoicesById(db: Db | Tx, accountId: string, ids: readonly string[]): Promise<InvoiceColumns[]> {
   const rows = await from(db, accountId)
     .select([...rowColumns, balanceColumn])
     .where('i.id', 'in', ids)

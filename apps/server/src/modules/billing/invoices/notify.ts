@@ -115,3 +115,22 @@ export async function notifyOfInvoices(
   await mailAll(ctx, tx, accountId, told, people, now);
   return now;
 }
+
+/** Mails invoices again to the billing people of their account. */
+export async function mailInvoices(
+  ctx: Context,
+  tx: Tx,
+  accountId: string,
+  invoices: readonly InvoiceOfNotice[],
+): Promise<void> {
+  const people = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('account_role', 'in', billingReaders)
+    .where('disabled_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute();
+  const ids = people.map(({ id }) => id);
+  await mailBilling(tx, accountId, ids, (language) => mailOf(ctx.services.publicUrl, 'issued', invoices, language));
+}

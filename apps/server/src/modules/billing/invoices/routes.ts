@@ -40,7 +40,7 @@ export const invoicesBindings: readonly Binding[] = [
     data: await findInvoices(ctx.db, accountOf(ctx), asked.number, billingDay(ctx.now())),
   })),
   query(summary, async (ctx) => ({ data: await summarizeInvoices(ctx.db, accountOf(ctx), billingDay(ctx.now())) })),
-  query(pdf, (ctx, { params }) => sendInvoice(ctx, params.id)),
+  query(pdf, (ctx, { params }) => sendInvoice(ctx, accountOf(ctx), params.id)),
   query(show, async (ctx, { params }) => ({
     data: await showInvoice(ctx.db, accountOf(ctx), params.id, billingDay(ctx.now())),
   })),

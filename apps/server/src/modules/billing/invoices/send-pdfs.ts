@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { mostPdfs } from '@waybill/contract';
 import { zipped, type ArchivedFile } from '../../../core/archives/zip.ts';
-import type { Context } from '../../../core/context.ts';
+import { accountOf, type Context } from '../../../core/context.ts';
 import { streamed, type Streamed } from '../../../core/http/binding.ts';
 import { invalidField } from '../../../core/refusal.ts';
 import type { ChosenInvoices } from './chosen-invoices.ts';
 import { drawInvoice } from './send-invoice.ts';
 
 async function* drawn(ctx: Context, ids: readonly string[]): AsyncGenerator<ArchivedFile> {
-  for (const id of ids) yield drawInvoice(ctx, id);
+  for (const id of ids) yield drawInvoice(ctx, accountOf(ctx), id);
 }
 
 /** Streams the selected invoices as a ZIP of PDFs. @throws Refusal for too many invoices */

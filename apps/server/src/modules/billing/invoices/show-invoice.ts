@@ -1,13 +1,18 @@
 import type { CreditMemo, Invoice } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
 import { sql } from 'kysely';
-import type { Db } from '../../../core/database/database.ts';
+import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { ShipmentDetail } from '../../shipments/shipments/index.ts';
 import { billTo } from './bill-to.ts';
 import { balanceColumn, invoiceRowOf, rowColumns } from './invoice-rows.ts';
 
-async function versionsOf(db: Db, accountId: string, id: string, currency: Currency): Promise<Invoice['versions']> {
+async function versionsOf(
+  db: Db | Tx,
+  accountId: string,
+  id: string,
+  currency: Currency,
+): Promise<Invoice['versions']> {
   const rows = await db
     .selectFrom('invoice_versions')
     .selectAll()
@@ -24,32 +29,40 @@ async function versionsOf(db: Db, accountId: string, id: string, currency: Curre
   }));
 }
 
-async function movementsOf(db: Db, accountId: string, id: string, currency: Currency): Promise<Invoice['movements']> {
-  type Moved = Pick<Invoice['movements'][number], 'kind' | 'payment_id'>;
-  // The keys of journals name the card payment they belong to; those without a payment are of other sources.
+async function movementsOf(
+  db: Db | Tx,
+  accountId: string,
+  id: string,
+  currency: Currency,
+): Promise<Invoice['movements']> {
+  type Moved = Pick<Invoice['movements'][number], 'kind' | 'payment_id' | 'paid_by'>;
+  // The keys of journals name the payment they belong to; those without a payment are of other sources.
   const { rows } = await sql<Moved & { posted_at: Date; amount: number }>`
     SELECT j.posted_at, j.kind, sum(l.amount)::bigint AS amount,
       coalesce(
         (SELECT p.id FROM payments p WHERE p.account_id = ${accountId}::uuid AND p.id = named.id),
         (SELECT h.id FROM booking_holds h WHERE h.account_id = ${accountId}::uuid AND h.id = named.id)
-      ) AS payment_id
+      ) AS payment_id,
+      (SELECT jsonb_build_object('method', p.method, 'reference', p.reference, 'received_on', p.received_on)
+        FROM payments p WHERE p.account_id = ${accountId}::uuid AND p.id = named.id AND p.method <> 'card') AS paid_by
     FROM journal_lines l
     JOIN journals j ON j.account_id = l.account_id AND j.id = l.journal_id
     CROSS JOIN LATERAL (
-      SELECT substring(j.key FROM '^(?:payment|hold):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::applied)?$')::uuid AS id
+      SELECT substring(j.key FROM '^(?:payment|hold):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::.*)?$')::uuid AS id
     ) named
     WHERE l.account_id = ${accountId}::uuid AND l.invoice_id = ${id}::uuid AND l.ledger = 'receivable'
     GROUP BY j.id, j.posted_at, j.kind, named.id HAVING sum(l.amount) <> 0 ORDER BY j.posted_at, j.id
   `.execute(db);
-  return rows.map(({ posted_at: at, kind, amount, payment_id }) => ({
+  return rows.map(({ posted_at: at, kind, amount, payment_id, paid_by }) => ({
     at: at.toISOString(),
     payment_id,
+    paid_by,
     kind,
     amount: { amount, currency },
   }));
 }
 
-async function memosOf(db: Db, accountId: string, id: string, currency: Currency): Promise<CreditMemo[]> {
+async function memosOf(db: Db | Tx, accountId: string, id: string, currency: Currency): Promise<CreditMemo[]> {
   const rows = await db
     .selectFrom('credit_memos')
     .select(['number', 'dispute_id', 'amount', 'issued_on'])
@@ -60,7 +73,7 @@ async function memosOf(db: Db, accountId: string, id: string, currency: Currency
   return rows.map((row) => ({ ...row, amount: { amount: row.amount, currency } }));
 }
 
-async function shipmentOf(db: Db, accountId: string, shipmentId: string): Promise<Invoice['shipment']> {
+async function shipmentOf(db: Db | Tx, accountId: string, shipmentId: string): Promise<Invoice['shipment']> {
   const row = await db
     .selectFrom('shipments')
     .select([
@@ -98,7 +111,7 @@ async function shipmentOf(db: Db, accountId: string, shipmentId: string): Promis
  * @param today calendar day in the time zone of the books
  * @throws Refusal not_found
  */
-export async function showInvoice(db: Db, accountId: string, id: string, today: string): Promise<Invoice> {
+export async function showInvoice(db: Db | Tx, accountId: string, id: string, today: string): Promise<Invoice> {
   const row = await db
     .selectFrom('invoices as i')
     .select([...rowColumns, 'i.terms_days', balanceColumn])

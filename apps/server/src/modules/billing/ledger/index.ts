@@ -13,6 +13,7 @@ export {
   refundCredit,
   releaseHold,
   reverseJournal,
+  spread,
   writeOff,
 } from './operations.ts';
-export type { Posted } from './post.ts';
+export { lockBooks, type Posted } from './post.ts';

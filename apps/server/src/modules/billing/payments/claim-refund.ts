@@ -20,6 +20,7 @@ async function lockPaid(tx: Tx, accountId: string, id: string): Promise<PaymentR
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('state', '=', 'succeeded')
+    .where('method', '=', 'card')
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');

@@ -18,6 +18,10 @@ import { readRefund, refundWire } from './refund-row.ts';
 import { sendRefund } from './send-refund.ts';
 import { startPayment } from './start-payment.ts';
 
+export { showStaffPayment } from './desk/show-staff-payment.ts';
+export { notifyPaymentReceived, notifyPaymentReversed } from './notify.ts';
+export { methodName, receivedWords } from './method-name.ts';
+export { journalKey, partsOf, readPayment, type PaymentPart, type PaymentRow } from './payment-row.ts';
 export { reconcilePayment } from './reconcile-payment.ts';
 export { accessOf, isRefused, providerKey, providerOf } from './provider.ts';
 export { paymentSteps } from './steps.ts';

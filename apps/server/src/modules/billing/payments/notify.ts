@@ -1,4 +1,4 @@
-import type { StaffRole } from '@waybill/contract';
+import type { reversalReasons, StaffRole } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
 import type { Language } from '@waybill/phrases';
 import type { Services } from '../../../core/context.ts';
@@ -12,11 +12,15 @@ import { billingDay } from '../../../core/billing-day.ts';
 import { plainAmount } from '../../../core/plain-amount.ts';
 import { staffOf, notifyCustomers, notifyStaff } from '../../messaging/notices/index.ts';
 import { cardName } from './card-name.ts';
+import { methodName } from './method-name.ts';
 import { partsOf, readPayment, type PaymentRow } from './payment-row.ts';
 
-/** `Visa ending 4242`, or `your card` if unknown. */
-function paidWith({ card_brand: brand, card_last4: last4 }: PaymentRow, language: Language): string {
+type ReversalReason = (typeof reversalReasons)[number];
+
+/** `check 10423`, `Visa ending 4242`, or `your card` if unknown. */
+function paidWith({ card_brand: brand, card_last4: last4, ...row }: PaymentRow, language: Language): string {
   const say = speak(language);
+  if (row.method !== 'card') return methodName(row, say);
   return cardName(last4 === null ? null : { brand: brand ?? '', last4 }, say('payments.mail.card'), say);
 }
 
@@ -67,7 +71,8 @@ export async function notifyPaymentReceived(
   const currency = row.currency as Currency;
   const over = row.received - parts.reduce((sum, { applied }) => sum + applied, 0);
   const at = clock();
-  if (over > 0) await tellOver(services, tx, row, over, at);
+  // Whoever recorded it knows what was left over.
+  if (over > 0 && row.method === 'card') await tellOver(services, tx, row, over, at);
   await notifyBilling(tx, row.account_id, {
     kind: 'payment_received',
     subject: { type: 'payment', id: row.id },
@@ -80,13 +85,48 @@ export async function notifyPaymentReceived(
       const lines = parts
         .filter(({ applied }) => applied > 0)
         .map(({ number, applied }) => say('payments.mail.received_line', { number, amount: money(applied) }));
-      const paid = say('payments.mail.received', { amount, date: printedDate(billingDay(at), language) });
+      const paid = say('payments.mail.received', {
+        amount,
+        date: printedDate(row.received_on ?? billingDay(at), language),
+      });
+      const credit = row.method === 'card' ? 'payments.mail.received_credit' : 'payments.mail.received_unapplied';
       return {
         subject: say('payments.mail.received_subject', { amount }),
         text: [
           `${paid} ${say('payments.mail.received_card', { card: paidWith(row, language) })}`,
           ...(lines.length === 0 ? [] : [lines.join('\n')]),
-          ...(over > 0 ? [say('payments.mail.received_credit', { amount: money(over) })] : []),
+          ...(over > 0 ? [say(credit, { amount: money(over) })] : []),
+          say('payments.mail.received_open', { link: `${publicUrl}/my-invoices/payments/${row.id}` }),
+        ].join('\n\n'),
+      };
+    },
+  });
+}
+
+/** Notifies of a recorded payment that did not come after all, in the transaction that takes it back. */
+export async function notifyPaymentReversed(
+  { publicUrl, clock }: Services,
+  tx: Tx,
+  key: Pick<PaymentRow, 'account_id' | 'id'>,
+): Promise<void> {
+  const row = await settled(tx, key);
+  const currency = row.currency as Currency;
+  const parts = await partsOf(tx, row.account_id, row.id);
+  await notifyBilling(tx, row.account_id, {
+    kind: 'payment_reversed',
+    subject: { type: 'payment', id: row.id },
+    params: { amount: plainAmount({ amount: row.received, currency }) },
+    at: clock(),
+    mail: (language) => {
+      const say = speak(language);
+      const amount = printedMoney({ amount: row.received, currency }, language);
+      const reason = say(`payments.reversal.${row.reversal_reason as ReversalReason}`);
+      const numbers = parts.map(({ number }) => say('invoices.number', { number })).join(', ');
+      return {
+        subject: say('payments.mail.reversed_subject', { amount }),
+        text: [
+          say('payments.mail.reversed', { amount, method: paidWith(row, language), reason }),
+          ...(parts.length === 0 ? [] : [say('payments.mail.reversed_open', { numbers })]),
           say('payments.mail.received_open', { link: `${publicUrl}/my-invoices/payments/${row.id}` }),
         ].join('\n\n'),
       };

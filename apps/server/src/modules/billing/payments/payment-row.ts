@@ -1,4 +1,4 @@
-import type { Payment, PaymentState } from '@waybill/contract';
+import type { PaidBy, Payment, PaymentState } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
@@ -12,6 +12,9 @@ export type PaymentPart = {
   readonly number: number;
   readonly amount: number;
   readonly applied: number;
+  /** Code of the reason why less was paid than was open. */
+  readonly short_reason: string | null;
+  readonly written_off: number;
 };
 
 const states: Readonly<Record<string, PaymentState>> = {
@@ -19,6 +22,7 @@ const states: Readonly<Record<string, PaymentState>> = {
   open: 'open',
   succeeded: 'paid',
   expired: 'expired',
+  reversed: 'reversed',
 };
 
 /** Key of a payment in the books. */
@@ -37,17 +41,29 @@ export async function readPayment(db: Db | Tx, accountId: string, id: string): P
 /** Invoices of a payment, in order. */
 export async function partsOf(db: Db | Tx, accountId: string, id: string): Promise<readonly PaymentPart[]> {
   const { rows } = await sql<PaymentPart>`
-    SELECT p.invoice_id, i.number, p.amount, -coalesce(sum(l.amount), 0)::bigint AS applied
+    SELECT p.invoice_id, i.number, p.amount, p.short_reason, p.written_off,
+      -coalesce(sum(l.amount), 0)::bigint AS applied
     FROM payment_parts p
     JOIN invoices i ON i.account_id = p.account_id AND i.id = p.invoice_id
     LEFT JOIN journals j ON j.account_id = p.account_id AND j.key = ${journalKey(id)}
     LEFT JOIN journal_lines l ON l.account_id = p.account_id AND l.journal_id = j.id AND l.invoice_id = p.invoice_id
       AND l.ledger = 'receivable'
     WHERE p.account_id = ${accountId}::uuid AND p.payment_id = ${id}::uuid
-    GROUP BY p.position, p.invoice_id, i.number, p.amount ORDER BY p.position
+    GROUP BY p.position, p.invoice_id, i.number, p.amount, p.short_reason, p.written_off ORDER BY p.position
   `.execute(db);
   return rows;
 }
+
+/** How a payment came, in the wire format. */
+export const paidWith = ({
+  method,
+  reference,
+  received_on,
+}: Pick<PaymentRow, 'method' | 'reference' | 'received_on'>) => ({
+  method: method as PaidBy['method'],
+  reference,
+  received_on,
+});
 
 /** A payment in the wire format. @throws Refusal not_found */
 export async function showPayment(db: Db | Tx, accountId: string, id: string): Promise<Payment> {
@@ -69,6 +85,7 @@ export async function showPayment(db: Db | Tx, accountId: string, id: string): P
       applied: money(part.applied),
     })),
     card: row.card_last4 === null ? null : { brand: row.card_brand ?? '', last4: row.card_last4 },
+    ...paidWith(row),
     url: row.state === 'open' ? row.session_url : null,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),

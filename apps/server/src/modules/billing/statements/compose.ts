@@ -1,4 +1,10 @@
-import { agingBuckets, bucketOf, type StatementAccount, type StatementKind } from '@waybill/contract';
+import {
+  agingBuckets,
+  bucketOf,
+  type StatementAccount,
+  type StatementKind,
+  type StatementMovement,
+} from '@waybill/contract';
 import { daysBetween, type Currency } from '@waybill/freight';
 import { billingDay } from '../../../core/billing-day.ts';
 
@@ -8,6 +14,7 @@ export type Moved = {
   readonly kind: StatementKind;
   readonly currency: Currency;
   readonly amount: number;
+  readonly paid_by: StatementMovement['paid_by'];
   readonly invoices: readonly { readonly id: string; readonly number: number }[];
 };
 
@@ -34,13 +41,14 @@ export function composeAccount(
   const of = (kinds: readonly StatementKind[]) =>
     sum(moved.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
   let balance = opening;
-  const movements = moved.map(({ at, kind, amount, invoices }) => {
+  const movements = moved.map(({ at, kind, amount, invoices, paid_by }) => {
     balance += amount;
     return {
       at: at.toISOString(),
       day: billingDay(at),
       kind,
       invoices: invoices.toSorted((a, b) => a.number - b.number),
+      paid_by,
       amount: money(amount),
       balance: money(balance),
     };
@@ -53,7 +61,7 @@ export function composeAccount(
   return {
     opening: money(opening),
     billed: money(of(['invoice_issued', 'invoice_corrected'])),
-    paid: money(of(['payment_received'])),
+    paid: money(of(['payment_received', 'payment_reversed'])),
     credited: money(of(['invoice_credited', 'credit_refunded', 'written_off', 'reversal'])),
     closing: money(balance),
     movements,

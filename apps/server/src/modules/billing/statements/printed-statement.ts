@@ -5,6 +5,7 @@ import { booksTimeZone } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import type { TFunction } from 'i18next';
 import { printedDate, printedMoney, type LedgerTable, type StatementInput } from '../../../core/documents/index.ts';
+import { receivedWords } from '../payments/index.ts';
 import { speak } from '../../../core/speak.ts';
 
 type Reader = { readonly language: Language; readonly say: TFunction };
@@ -12,8 +13,9 @@ type Reader = { readonly language: Language; readonly say: TFunction };
 /** Maximum number of invoices named on a line; the others are counted. */
 const named = 6;
 
-function aboutOf({ kind, invoices }: StatementMovement, { say }: Reader): string {
-  const what = say(`statements.kinds.${kind}`);
+function aboutOf({ kind, invoices, paid_by: by }: StatementMovement, { say, language }: Reader): string {
+  const how = by === null ? '' : ` · ${receivedWords(by, say, language)}`;
+  const what = `${say(`statements.kinds.${kind}`)}${how}`;
   if (invoices.length === 0) return what;
   const numbers = invoices.slice(0, named).map(({ number }) => say('invoices.number', { number }));
   const over = invoices.length - named;

@@ -31,10 +31,19 @@ const issuedBefore = sql`EXISTS (
     AND ej.kind = 'invoice_issued' AND (ej.posted_at, ej.id) < (j.posted_at, j.id)
 )`;
 
+/** Whether a reversal takes back a payment. */
+const ofPayment = sql`EXISTS (SELECT 1 FROM journals o
+  WHERE o.account_id = j.account_id AND o.id = j.reverses AND o.kind = 'payment_received')`;
+
 async function movements(db: Db, accountId: string, { from, to }: Period): Promise<readonly Moved[]> {
   const { rows } = await sql<Moved & { posted_at: Date }>`
     SELECT j.posted_at AS at, l.currency,
-      CASE WHEN j.kind = 'invoice_issued' AND bool_or(${issuedBefore}) THEN 'invoice_corrected' ELSE j.kind END AS kind, sum(l.amount)::bigint AS amount,
+      CASE WHEN j.kind = 'invoice_issued' AND bool_or(${issuedBefore}) THEN 'invoice_corrected'
+        WHEN j.kind = 'reversal' AND bool_or(${ofPayment}) THEN 'payment_reversed' ELSE j.kind END AS kind,
+      (SELECT jsonb_build_object('method', p.method, 'reference', p.reference, 'received_on', p.received_on)
+        FROM payments p WHERE p.account_id = j.account_id AND p.method <> 'card'
+        AND (j.key = 'payment:' || p.id OR j.key = 'payment:' || p.id || ':reversed')) AS paid_by,
+      sum(l.amount)::bigint AS amount,
       coalesce(jsonb_agg(DISTINCT jsonb_build_object('id', i.id, 'number', i.number)) FILTER (WHERE i.id IS NOT NULL), '[]')
         AS invoices
     FROM journals j
@@ -42,7 +51,7 @@ async function movements(db: Db, accountId: string, { from, to }: Period): Promi
     LEFT JOIN invoices i ON i.account_id = l.account_id AND i.id = l.invoice_id
     WHERE j.account_id = ${accountId}::uuid AND ${owed}
       AND j.posted_at >= ${startOf(from)} AND j.posted_at < ${startOf(addDays(to, 1))}
-    GROUP BY j.id, j.posted_at, j.kind, l.currency HAVING sum(l.amount) <> 0
+    GROUP BY j.account_id, j.id, j.posted_at, j.kind, j.key, j.reverses, l.currency HAVING sum(l.amount) <> 0
     ORDER BY j.posted_at, j.id
   `.execute(db);
   return rows;

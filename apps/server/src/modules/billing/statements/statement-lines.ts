@@ -1,5 +1,6 @@
 import type { Statement } from '@waybill/contract';
 import type { TFunction } from 'i18next';
+import { methodName } from '../payments/index.ts';
 import type { SheetColumn } from '../../../core/workbooks/index.ts';
 
 export type StatementLine = {
@@ -46,7 +47,10 @@ export function statementLines({ from, to, currencies }: Statement, t: TFunction
       ...movements.map((moved): StatementLine => ({
         currency,
         day: moved.day,
-        what: t(`statements.kinds.${moved.kind}`),
+        what: [
+          t(`statements.kinds.${moved.kind}`),
+          ...(moved.paid_by === null ? [] : [methodName(moved.paid_by, t)]),
+        ].join(' · '),
         invoices: moved.invoices.map(({ number }) => number).join(' '),
         amount: moved.amount.amount,
         balance: moved.balance.amount,

@@ -21,7 +21,7 @@ const entry: AuditEntry = {
   link: { position: 7, run: 3, sealed_at: '2026-10-20T18:16:51.000Z', hash: 'ab', previous: 'cd' },
 };
 
-const open = (path: string, language: 'en' | 'es' = 'en') =>
+const open = (path: string, language: 'en' | 'es' = 'en', of = entry) =>
   openApp(path, {
     language,
     user: staff('fpg_admin'),
@@ -29,7 +29,7 @@ const open = (path: string, language: 'en' | 'es' = 'en') =>
       const named = { person: null, account: null, record: null };
       api.answer(endpoints.auditTrail.list, { data: [row], older: null, newer: null, named });
       api.answer(endpoints.auditTrail.choices, { data: { actions: [row.action], seal: null, waiting: 1 } });
-      api.answer(endpoints.auditTrail.show, { data: entry });
+      api.answer(endpoints.auditTrail.show, { data: of });
     },
   });
 
@@ -45,6 +45,14 @@ it('shows an entry before and after, with its link in the chain', async () => {
   const table = await screen.findByRole('table', { name: 'Before and after' });
   expect(within(table).getByRole('row', { name: 'PRO number 111 222' })).toBeVisible();
   expect(screen.getByText('No. 7 in the chain of Harbor Tools')).toBeVisible();
+});
+
+it('shows bare minor units as money in the currency of the entry', async () => {
+  const terms = { ...entry, before: { credit_limit: 6_000_000, terms_days: 30 }, after: { credit_limit: 7_500_000 } };
+  await open(`/admin/audit-trail/${id}`, 'en', terms);
+  const table = await screen.findByRole('table', { name: 'Before and after' });
+  expect(within(table).getByRole('row', { name: 'Credit limit $60,000.00 $75,000.00' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: / 30 empty$/ })).toBeVisible();
 });
 
 it('reads an action and a field as words even when they have none of their own', () => {

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@waybill/contract';
+import { currencies, type Currency } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/panel.tsx';
 import css from './audit-trail.module.css';
@@ -6,13 +7,37 @@ import { differencesOf, type Difference } from './difference.ts';
 import { Value } from './value.tsx';
 import { fieldWords } from './words.ts';
 
-function Row({ of, sides }: { readonly of: Difference; readonly sides: readonly ('before' | 'after')[] }) {
+/** Fields that older entries hold as bare minor units. */
+const minorUnits: ReadonlySet<string> = new Set([
+  'amount',
+  'applied',
+  'charged',
+  'cost',
+  'credit_limit',
+  'price',
+  'received',
+  'total',
+]);
+
+/** Currency of the bare amounts of an entry: its own, or that of the house. */
+function currencyOf({ before, after }: AuditEntry): Currency {
+  const of = (side: unknown): unknown => (side as { readonly currency?: unknown } | null)?.currency;
+  return currencies.find((one) => one === of(after) || one === of(before)) ?? 'USD';
+}
+
+type RowProps = {
+  readonly of: Difference;
+  readonly sides: readonly ('before' | 'after')[];
+  readonly currency: Currency;
+};
+
+function Row({ of, sides, currency }: RowProps) {
   return (
     <tr data-changed={of.changed || undefined}>
       <th scope="row">{fieldWords(of.path)}</th>
       {sides.map((side) => (
         <td key={side} data-side={of.changed ? side : undefined}>
-          <Value value={of[side]} />
+          <Value value={of[side]} currency={minorUnits.has(of.path.at(-1) ?? '') ? currency : null} />
         </td>
       ))}
     </tr>
@@ -48,7 +73,7 @@ export function DifferencePanel({ entry }: { readonly entry: AuditEntry }) {
         </thead>
         <tbody>
           {fields.map((one) => (
-            <Row key={one.path.join('.')} of={one} sides={sides} />
+            <Row key={one.path.join('.')} of={one} sides={sides} currency={currencyOf(entry)} />
           ))}
         </tbody>
       </table>

@@ -1,3 +1,4 @@
+import type { Currency } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import type { MoneyWire } from '@waybill/contract';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
@@ -10,15 +11,21 @@ function isMoney(value: object): value is MoneyWire {
   return 'amount' in value && 'currency' in value && Object.keys(value).length === 2;
 }
 
+type Props = {
+  readonly value: unknown;
+  /** Currency of a bare amount in minor units; null for any other number. */
+  readonly currency?: Currency | null;
+};
+
 /** A value of an entry as people read it; what has no plain form is shown as it is kept. */
-export function Value({ value }: { readonly value: unknown }) {
+export function Value({ value, currency = null }: Props) {
   const { t } = useTranslation();
   const { dateTime, money } = useChargedFormats();
   if (value === undefined || value === null || value === '')
     return <span className="wb-soft">{t('audit_trail.empty_value')}</span>;
   if (typeof value === 'boolean') return t(value ? 'audit_trail.yes' : 'audit_trail.no');
   if (typeof value === 'string') return instant.test(value) ? dateTime(value, ownZone()) : value;
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return currency === null ? String(value) : money({ amount: value, currency });
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')) {
     return value.length === 0 ? <span className="wb-soft">{t('audit_trail.empty_value')}</span> : value.join(', ');
   }

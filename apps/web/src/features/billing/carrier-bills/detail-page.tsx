@@ -7,7 +7,6 @@ import { apiQuery } from '../../../lib/api/query.ts';
 import { localDay } from '../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { useAddressParams } from '../../../lib/routes/use-address.ts';
-import { useUser } from '../../../lib/session/use-user.ts';
 import { RecordSkeleton } from '../../../ui/record-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FactPairs } from '../../../ui/fact-pairs.tsx';
@@ -66,18 +65,6 @@ function Figures({ bill }: Props) {
   );
 }
 
-/** The payments of an invoice, for whoever may look at them. */
-function InvoiceLink({ number, children }: { readonly number: number; readonly children: ReactNode }) {
-  const { t } = useTranslation();
-  const may = useUser()?.abilities.includes('staff.payments') ?? false;
-  if (!may) return children;
-  return (
-    <RouteLink to="admin.payments" search={{ search: t('invoices.number', { number }) }}>
-      {children}
-    </RouteLink>
-  );
-}
-
 function About({ bill }: Props) {
   const { t } = useTranslation();
   const { money, date, longDate } = useChargedFormats();
@@ -96,10 +83,10 @@ function About({ bill }: Props) {
     [t('carrier_bills.detail.posted'), bill.posted && money(bill.posted)],
     [
       t('carrier_bills.detail.invoice'),
-      invoice && (
-        <InvoiceLink number={invoice.number}>
+      invoice && bill.account && (
+        <RouteLink to="admin.invoices.detail" params={{ account: bill.account.id, id: invoice.id }}>
           {`${t('invoices.number', { number: invoice.number })} · ${money(invoice.total)}`}
-        </InvoiceLink>
+        </RouteLink>
       ),
     ],
     [t('carrier_bills.detail.decided'), bill.decided_by],

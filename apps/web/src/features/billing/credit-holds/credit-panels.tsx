@@ -4,6 +4,7 @@ import layout from '../../../ui/page-layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
+import { RouteLink } from '../../../ui/route-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import css from './credit-holds.module.css';
 import { amountsIn, overLimit } from './own-credit.ts';
@@ -71,7 +72,7 @@ export function CreditPanel({ account }: Props) {
 }
 
 /** The invoices that the rule counts, the oldest first. */
-export function InvoicesPanel({ account: { invoices } }: Props) {
+export function InvoicesPanel({ account: { invoices, account } }: Props) {
   const { t } = useTranslation();
   const { money, longDate } = useChargedFormats();
   const days = ({ days_past_due: count }: LateInvoice): string => t('credit_holds.detail.days_count', { count });
@@ -97,7 +98,9 @@ export function InvoicesPanel({ account: { invoices } }: Props) {
               {invoices.map((invoice) => (
                 <tr key={invoice.id}>
                   <th scope="row" className="wb-mono">
-                    {t('invoices.number', { number: invoice.number })}
+                    <RouteLink to="admin.invoices.detail" params={{ account: account.id, id: invoice.id }}>
+                      {t('invoices.number', { number: invoice.number })}
+                    </RouteLink>
                   </th>
                   <td className={css.due}>
                     {longDate(invoice.due_on)}

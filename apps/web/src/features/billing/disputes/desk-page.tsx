@@ -52,7 +52,15 @@ function InvoiceFacts({ dispute }: { readonly dispute: DeskDispute }) {
   return (
     <Panel
       title={t('disputes.desk.facts')}
-      aside={<span className="wb-mono">{invoice.number}</span>}
+      aside={
+        <RouteLink
+          to="admin.invoices.detail"
+          params={{ account: dispute.account.id, id: invoice.id }}
+          className="wb-mono"
+        >
+          {t('invoices.number', { number: invoice.number })}
+        </RouteLink>
+      }
       foot={
         may.includes('staff.payments') && (
           <RouteLink to="admin.payments" search={{ search: t('invoices.number', { number: invoice.number }) }}>

@@ -17,6 +17,7 @@ const moved = (
   day,
   kind,
   invoices: invoices.map(of),
+  paid_by: null,
   amount: usd(sums[0]),
   balance: usd(sums[1]),
 });

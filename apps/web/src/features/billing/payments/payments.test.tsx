@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
-import { invoice } from '../invoices/testing/given.ts';
+import { byCard, invoice } from '../invoices/testing/given.ts';
 import { exit } from '../../../lib/routes/leave.ts';
 
 const leave = vi.spyOn(exit, 'to').mockReturnValue();
@@ -51,6 +51,7 @@ const payment: Payment = {
     { id: id(22), number: 30322, amount: usd(95_316), applied: usd(0) },
   ],
   card: null,
+  ...byCard,
   url: hosted,
   created_at: '2026-10-20T17:00:00.000Z',
   expires_at: '2026-10-20T18:00:00.000Z',

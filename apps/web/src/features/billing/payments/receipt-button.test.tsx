@@ -3,6 +3,7 @@ import { endpoints, type Payment } from '@waybill/contract';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
+import { byCard } from '../invoices/testing/given.ts';
 
 const { show, receipt } = endpoints.payments;
 const usd = (amount: number) => ({ amount, currency: 'USD' }) as const;
@@ -14,6 +15,7 @@ const paid: Payment = {
   credited: usd(0),
   invoices: [],
   card: { brand: 'visa', last4: '4242' },
+  ...byCard,
   url: null,
   created_at: '2026-10-20T17:00:00.000Z',
   expires_at: '2026-10-20T18:00:00.000Z',

@@ -1,6 +1,7 @@
 import { booksTimeZone, type StaffPaymentRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMethodName } from '../../../lib/format/method-name.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { useCardName } from '../../../lib/format/card-name.ts';
@@ -14,6 +15,7 @@ export function usePaymentColumns(): readonly Column<StaffPaymentRow>[] {
   const { t } = useTranslation();
   const { money, dateTime } = useChargedFormats();
   const cardName = useCardName();
+  const { name: methodName } = useMethodName();
   return useMemo(
     () => [
       {
@@ -34,7 +36,7 @@ export function usePaymentColumns(): readonly Column<StaffPaymentRow>[] {
       {
         key: 'card',
         title: t('staff_payments.column.card'),
-        cell: ({ card }) => (card === null ? '–' : cardName(card)),
+        cell: ({ card, ...row }) => (row.method !== 'card' ? methodName(row) : card === null ? '–' : cardName(card)),
       },
       {
         key: 'begun',
@@ -78,6 +80,6 @@ export function usePaymentColumns(): readonly Column<StaffPaymentRow>[] {
           ),
       },
     ],
-    [t, money, dateTime, cardName],
+    [t, money, dateTime, cardName, methodName],
   );
 }

@@ -18,6 +18,8 @@ import { JournalPanel } from './journal-panel.tsx';
 import { OverPaid } from './over-paid.tsx';
 import { AboutPanel, Figures, PartsPanel, RefundsPanel } from './panels.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { Reversed } from './reversed.tsx';
+import { ReverseDialog } from './reverse-dialog.tsx';
 import css from './staff-payments.module.css';
 import { PaymentStateChip } from './state-chip.tsx';
 
@@ -26,6 +28,7 @@ const everyMs = 15_000;
 function Actions({ payment }: { readonly payment: StaffPayment }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
+  const [reversing, setReversing] = useState(false);
   return (
     <>
       <span className={css.standing}>
@@ -43,6 +46,15 @@ function Actions({ payment }: { readonly payment: StaffPayment }) {
           {t('staff_payments.refund.open')}
         </Button>
       )}
+      {payment.credit.amount > 0 && payment.method !== 'card' && (
+        <LinkButton to="admin.payments.record" search={{ account: payment.account.id, from: 'credit' }}>
+          {t('received_payments.credit.apply')}
+        </LinkButton>
+      )}
+      {payment.method !== 'card' && payment.state === 'paid' && (
+        <Button onClick={() => setReversing(true)}>{t('received_payments.reverse.open')}</Button>
+      )}
+      {reversing && <ReverseDialog payment={payment} onClose={() => setReversing(false)} />}
       {asking && <RefundDialog payment={payment} onClose={() => setAsking(false)} />}
     </>
   );
@@ -59,7 +71,9 @@ function useWords(payment: StaffPayment | undefined) {
       account: account.name,
     }),
     note:
-      name === null ? t('staff_payments.detail.begun', { time }) : t('staff_payments.detail.begun_by', { time, name }),
+      name === null
+        ? t('staff_payments.detail.begun', { time })
+        : t(`staff_payments.detail.${payment.method === 'card' ? 'begun_by' : 'recorded_by'}`, { time, name }),
   };
 }
 
@@ -98,6 +112,7 @@ export function StaffPaymentPage() {
       />
       <div className={layout.columns}>
         <div className={layout.main}>
+          <Reversed payment={payment} />
           <OverPaid key={`${payment.id} ${payment.refunded.amount}`} payment={payment} />
           <Figures payment={payment} />
           {payment.purpose === 'invoices' && <PartsPanel payment={payment} />}

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { paymentPurposes, staffPaymentStates } from '@waybill/contract';
+import { paymentMethods, paymentPurposes, staffPaymentStates } from '@waybill/contract';
 import { addDays } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
+import { useMethodName } from '../../../lib/format/method-name.ts';
 import { localToday } from '../../../lib/format/today.ts';
 import layout from '../../../ui/page-layout.module.css';
 import { DayRange } from '../../../ui/table/day-range.tsx';
@@ -13,6 +14,7 @@ import type { PaymentList } from './query.ts';
 export function PaymentFilters({ list }: { readonly list: PaymentList }) {
   const { t } = useTranslation();
   const { filters } = list;
+  const { name } = useMethodName();
   const today = localToday();
   const words = useDayWords(filters.from, filters.to, t('staff_payments.filter.any_day'));
   return (
@@ -34,6 +36,15 @@ export function PaymentFilters({ list }: { readonly list: PaymentList }) {
         data={[
           { value: '', label: t('staff_payments.filter.any_purpose') },
           ...paymentPurposes.map((value) => ({ value, label: t(`staff_payments.purpose.${value}`) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={t('staff_payments.filter.method')}
+        value={filters.method ?? ''}
+        onChange={({ currentTarget }) => list.filter({ method: currentTarget.value })}
+        data={[
+          { value: '', label: t('staff_payments.filter.any_method') },
+          ...paymentMethods.map((value) => ({ value, label: name({ method: value, reference: null }) })),
         ]}
       />
       <DayRange

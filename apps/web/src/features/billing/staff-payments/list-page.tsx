@@ -4,6 +4,7 @@ import { endpoints } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
@@ -13,7 +14,7 @@ import { PaymentFilters } from './filter-bar.tsx';
 
 const everyMs = 30_000;
 
-/** Payments by card of every account, or of the one that is asked for. */
+/** Payments of every account, or of the one that is asked for. */
 export function StaffPaymentsPage() {
   const { t } = useTranslation();
   const list = useList(paymentFilters, firstSort);
@@ -30,9 +31,19 @@ export function StaffPaymentsPage() {
         title={t('titles.payments')}
         note={account === null ? t('staff_payments.note') : t('staff_payments.note_account', { account })}
         actions={
-          list.filters.account !== undefined && (
-            <Button onClick={() => list.filter({ account: '' })}>{t('staff_payments.all_accounts')}</Button>
-          )
+          <>
+            {list.filters.account !== undefined && (
+              <Button onClick={() => list.filter({ account: '' })}>{t('staff_payments.all_accounts')}</Button>
+            )}
+            <LinkButton to="admin.payments.bank-file">{t('received_payments.bank.open')}</LinkButton>
+            <LinkButton
+              to="admin.payments.record"
+              variant="filled"
+              {...(list.filters.account === undefined ? {} : { search: { account: list.filters.account } })}
+            >
+              {t('received_payments.open')}
+            </LinkButton>
+          </>
         }
       />
       <PaymentFilters list={list} />

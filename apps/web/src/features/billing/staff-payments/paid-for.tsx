@@ -14,6 +14,7 @@ export function PaidFor({ row }: { readonly row: StaffPaymentRow }) {
       </span>
     );
   }
+  if (row.invoices.length === 0) return <span className={css.for}>–</span>;
   const more = row.invoices.length - shown;
   return (
     <span className={css.for}>

@@ -1,6 +1,8 @@
-import { booksTimeZone, type StaffPayment } from '@waybill/contract';
+import { booksTimeZone, shortReasons, type StaffPayment } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortDay } from '../../../lib/format/days.ts';
+import { useMethodName } from '../../../lib/format/method-name.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import layout from '../../../ui/page-layout.module.css';
@@ -27,9 +29,11 @@ export function Figures({ payment }: Props) {
     [
       t('staff_payments.detail.credit'),
       money(payment.credit),
-      refundable.amount > 0
-        ? t('staff_payments.detail.refundable', { amount: money(refundable) })
-        : t('staff_payments.detail.not_refundable'),
+      payment.method !== 'card'
+        ? null
+        : refundable.amount > 0
+          ? t('staff_payments.detail.refundable', { amount: money(refundable) })
+          : t('staff_payments.detail.not_refundable'),
     ],
   ];
   return (
@@ -47,6 +51,18 @@ export function Figures({ payment }: Props) {
       </div>
     </Panel>
   );
+}
+
+/** Why an invoice was paid in part, and what was written off. */
+function ShortWords({ part }: { readonly part: StaffPayment['parts'][number] }) {
+  const { t } = useTranslation();
+  const { money } = useChargedFormats();
+  const reason = shortReasons.find((one) => one === part.short_reason);
+  const words = [
+    ...(reason === undefined ? [] : [t(`received_payments.reasons.${reason}`)]),
+    ...(part.written_off.amount === 0 ? [] : [`${t('staff_payments.detail.written_off')} ${money(part.written_off)}`]),
+  ];
+  return words.length === 0 ? null : <small className={css.short}>{words.join(' · ')}</small>;
 }
 
 /** The invoices it pays: asked for, put on each, and what is open on each now. */
@@ -73,7 +89,10 @@ export function PartsPanel({ payment }: Props) {
           {parts.map((part) => (
             <tr key={part.id}>
               <th scope="row" className="wb-mono">
-                {t('invoices.number', { number: part.number })}
+                <RouteLink to="admin.invoices.detail" params={{ account: payment.account.id, id: part.id }}>
+                  {t('invoices.number', { number: part.number })}
+                </RouteLink>
+                <ShortWords part={part} />
               </th>
               <td data-figure>{money(part.amount)}</td>
               <td data-figure>{money(part.applied)}</td>
@@ -140,6 +159,7 @@ export function AboutPanel({ payment }: Props) {
   const { t } = useTranslation();
   const { dateTime } = useChargedFormats();
   const cardName = useCardName();
+  const { name } = useMethodName();
   const may = useUser()?.abilities ?? [];
   const { account, card, bol_number: bol, shipment_id: shipment, provider } = payment;
   const at = (instant: string): string => dateTime(instant, booksTimeZone);
@@ -154,7 +174,11 @@ export function AboutPanel({ payment }: Props) {
         account.name
       ),
     ],
-    [t('staff_payments.detail.card'), card && cardName(card)],
+    [t('staff_payments.detail.card'), payment.method === 'card' ? card && cardName(card) : name(payment)],
+    [t('staff_payments.detail.received_on'), payment.received_on && shortDay(payment.received_on)],
+    [t('staff_payments.detail.payer'), payment.payer],
+    [t('staff_payments.detail.deposit'), payment.deposit],
+    [t('staff_payments.detail.remark'), payment.note],
     [
       t('staff_payments.detail.bol'),
       bol !== null && shipment !== null && may.includes('staff.shipments.read') ? (

@@ -4,11 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { staff } from '../../../testing/people.ts';
+import { byCard } from '../invoices/testing/given.ts';
 
 const { list, show, refund } = endpoints.staffPayments;
 const usd = (amount: number) => ({ amount, currency: 'USD' }) as const;
 const id = (last: number) => `0198f3a2-5b1c-7d3e-8f00-1a2b3c4d5e${String(last).padStart(2, '0')}`;
 const account = { id: id(1), name: 'Maple Kiln Ceramics' };
+
+const whole = { short_reason: null, written_off: usd(0) };
 
 const row: StaffPaymentRow = {
   id: id(77),
@@ -21,6 +24,7 @@ const row: StaffPaymentRow = {
   received: usd(133_956),
   refunded: usd(0),
   card: { brand: 'visa', last4: '4242' },
+  ...byCard,
   created_at: '2026-10-20T17:00:00.000Z',
   settled_at: '2026-10-20T17:02:00.000Z',
 };
@@ -41,8 +45,8 @@ const payment: StaffPayment = {
   made_by: 'Dana Whitfield',
   expires_at: '2026-10-20T18:00:00.000Z',
   parts: [
-    { id: id(40), number: 30340, amount: usd(38_640), applied: usd(0), balance: usd(0) },
-    { id: id(22), number: 30322, amount: usd(95_316), applied: usd(95_316), balance: usd(0) },
+    { id: id(40), number: 30340, amount: usd(38_640), applied: usd(0), balance: usd(0), ...whole },
+    { id: id(22), number: 30322, amount: usd(95_316), applied: usd(95_316), balance: usd(0), ...whole },
   ],
   shipment_id: null,
   credit: usd(38_640),
@@ -60,6 +64,10 @@ const payment: StaffPayment = {
       ],
     },
   ],
+  payer: null,
+  deposit: null,
+  note: null,
+  reversal: null,
   provider: { session: 'cs_test_1', intent: 'pi_1' },
 };
 

@@ -9,6 +9,7 @@ const looks = {
   paid: { tone: 'go', icon: IconCircleCheck },
   released: { tone: 'off', icon: IconArrowBackUp },
   expired: { tone: 'off', icon: IconBan },
+  reversed: { tone: 'stop', icon: IconArrowBackUp },
 } as const satisfies Record<StaffPaymentState, object>;
 
 const refundLooks = {

@@ -28,6 +28,7 @@ const groupOf: Readonly<Record<StaffAbility, AbilityGroup>> = {
   'staff.accounts.margins': 'money',
   'staff.margins': 'money',
   'staff.carrier_bills': 'money',
+  'staff.invoices.read': 'money',
   'staff.payments': 'money',
   'staff.credit': 'money',
   'staff.disputes': 'money',

@@ -1,6 +1,7 @@
-import type { StaffPaymentRow, StaffPaymentState } from '@waybill/contract';
+import type { PaidBy, StaffPaymentRow, StaffPaymentState } from '@waybill/contract';
 import type { Currency } from '@waybill/freight';
 import { sql } from 'kysely';
+import { paidWith } from '../payment-row.ts';
 import { payments, refundedSum } from './find-payments.ts';
 
 /** A payment of either kind as read from the database. */
@@ -22,6 +23,16 @@ export type DeskRow = {
   readonly settled_at: Date | null;
   readonly expires_at: Date;
   readonly made_by: string | null;
+  readonly method: PaidBy['method'];
+  readonly reference: string | null;
+  readonly received_on: string | null;
+  readonly payer: string | null;
+  readonly deposit: string | null;
+  readonly note: string | null;
+  readonly reversed_at: Date | null;
+  readonly reversed_by: string | null;
+  readonly reversal_reason: string | null;
+  readonly reversal_note: string | null;
   readonly invoices: readonly number[];
   readonly bol_number: string | null;
   readonly shipment_id: string | null;
@@ -50,6 +61,7 @@ export function staffRowOf(row: DeskRow): StaffPaymentRow {
     received: money(row.received),
     refunded: money(row.refunded),
     card: row.card_last4 === null ? null : { brand: row.card_brand ?? '', last4: row.card_last4 },
+    ...paidWith(row),
     created_at: row.created_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
   };

@@ -12,6 +12,7 @@ const receipt: Receipt = {
   // 11:30 p.m. on November 3 by the calendar of the books in Chicago.
   paidAt: new Date('2026-11-04T05:30:00Z'),
   booking: null,
+  by: null,
   lines: [
     { number: 30389, bol_number: 'WB20464172', applied: 30_000 },
     { number: 30390, bol_number: null, applied: 12_550 },

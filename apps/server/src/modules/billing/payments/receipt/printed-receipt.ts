@@ -12,6 +12,7 @@ import { billingDay } from '../../../../core/billing-day.ts';
 import { speak } from '../../../../core/speak.ts';
 import { townOf } from '../../invoices/index.ts';
 import { cardName } from '../card-name.ts';
+import { methodName } from '../method-name.ts';
 import type { Receipt } from './read-receipt.ts';
 
 /** Data of a receipt PDF: what was paid, when, with which card, and which invoices. */
@@ -61,11 +62,17 @@ export function printedReceipt(
           { label: say('payments.receipt.paid'), text: money(received) },
           {
             label: say('payments.receipt.paid_on'),
-            text: printedDateTime(receipt.paidAt, booksTimeZone, language),
+            text:
+              receipt.by === null
+                ? printedDateTime(receipt.paidAt, booksTimeZone, language)
+                : printedDate(receipt.by.received_on, language),
           },
           {
             label: say('payments.receipt.paid_with'),
-            text: cardName(receipt.card, say('payments.receipt.card'), say),
+            text:
+              receipt.by === null
+                ? cardName(receipt.card, say('payments.receipt.card'), say)
+                : methodName(receipt.by, say),
           },
           { label: say('payments.receipt.reference'), text: receipt.id },
           ...(booking === null ? [] : [{ label: say('payments.receipt.booking'), text: booking }]),

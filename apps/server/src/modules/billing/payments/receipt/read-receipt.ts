@@ -15,6 +15,8 @@ export type Receipt = {
   readonly received: number;
   /** Null if unknown, as for a booking. */
   readonly card: Payment['card'];
+  /** How it came, where that was not a card. */
+  readonly by: { readonly method: string; readonly reference: string | null; readonly received_on: string } | null;
   readonly paidAt: Date;
   /** Bill of lading of the booking that was paid for; null for a payment of invoices. */
   readonly booking: string | null;
@@ -27,14 +29,18 @@ type Paid = Pick<Receipt, 'currency' | 'received' | 'booking'> & {
   readonly card_brand: string | null;
   readonly card_last4: string | null;
   readonly settled_at: Date;
+  readonly method: string;
+  readonly reference: string | null;
+  readonly received_on: string | null;
 };
 
 async function paidRow(db: Db, accountId: string, id: string): Promise<Paid | undefined> {
   const { rows } = await sql<Paid>`
-    SELECT currency, received, card_brand, card_last4, settled_at, NULL AS booking FROM payments
+    SELECT currency, received, card_brand, card_last4, settled_at, NULL AS booking, method, reference, received_on
+    FROM payments
     WHERE account_id = ${accountId}::uuid AND id = ${id}::uuid AND state = 'succeeded'
     UNION ALL
-    SELECT h.currency, h.captured, NULL, NULL, h.settled_at, b.reference
+    SELECT h.currency, h.captured, NULL, NULL, h.settled_at, b.reference, 'card', NULL, NULL
     FROM booking_holds h JOIN bookings b ON b.account_id = h.account_id AND b.id = h.id
     WHERE h.account_id = ${accountId}::uuid AND h.id = ${id}::uuid AND h.state = 'captured'`.execute(db);
   return rows[0];
@@ -65,6 +71,7 @@ export async function readReceipt(db: Db, accountId: string, id: string): Promis
     .orderBy('created_at')
     .execute();
   const { currency, received, booking, card_brand: brand, card_last4: last4, settled_at: paidAt } = paid;
+  const { method, reference, received_on } = paid;
   return {
     id,
     currency,
@@ -72,6 +79,7 @@ export async function readReceipt(db: Db, accountId: string, id: string): Promis
     booking,
     paidAt,
     card: last4 === null ? null : { brand: brand ?? '', last4 },
+    by: received_on === null ? null : { method, reference, received_on },
     lines: await linesOf(db, accountId, id),
     refunds: refunds.map(({ amount, created_at: on }) => ({ amount, on })),
   };

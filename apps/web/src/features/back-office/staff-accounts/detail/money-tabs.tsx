@@ -78,7 +78,19 @@ export function InvoicesTab({ account }: AccountTabProps) {
     apiQuery(invoices, { params: { id: account.id }, query: { page: list.page, per_page: list.perPage } }),
   );
   const columns = useInvoiceColumns();
-  return <RecordTable kind="invoices" account={account} columns={columns} list={list} query={query} />;
+  return (
+    <RecordTable
+      kind="invoices"
+      account={account}
+      columns={columns}
+      list={list}
+      query={query}
+      link={({ id, of_account: of }) => ({
+        to: 'admin.invoices.detail',
+        params: { account: of?.id ?? account.id, id },
+      })}
+    />
+  );
 }
 
 function useDisputeColumns(): readonly Column<AccountDisputeRow>[] {

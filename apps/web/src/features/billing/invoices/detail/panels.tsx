@@ -1,6 +1,7 @@
 import type { Invoice } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMethodName } from '../../../../lib/format/method-name.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { FactPairs } from '../../../../ui/fact-pairs.tsx';
 import { ChargeLines } from '../../../../ui/freight/charges/charge-lines.tsx';
@@ -37,18 +38,20 @@ export function ChargesPanel({ invoice }: Props) {
 export function MovementsPanel({ invoice }: Props) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
+  const { received } = useMethodName();
   const { movements, balance } = invoice;
   return (
     <Panel title={t('invoices.detail.movements')} note={t('invoices.detail.movements_note')} flush>
       {movements.length === 1 && <p className={css.empty}>{t('invoices.detail.nothing_moved')}</p>}
       <table className={css.lines} aria-label={t('invoices.detail.movements')}>
         <tbody>
-          {movements.map(({ at, kind, amount, payment_id: paymentId }, index) => (
+          {movements.map(({ at, kind, amount, payment_id: paymentId, paid_by: by }, index) => (
             <tr key={`${at} ${kind} ${amount.amount}`}>
               <td className={css.when}>{shortDay(bookedDay(at))}</td>
               <th scope="row">
                 {t(`invoices.detail.moved.${kind === 'invoice_issued' && index > 0 ? 'invoice_corrected' : kind}`)}
-                {paymentId !== null && (
+                {by !== null && <small className={css.how}>{received(by)}</small>}
+                {paymentId !== null && (kind === 'payment_received' || kind === 'credit_applied') && (
                   <ReceiptButton paymentId={paymentId} at={at} look={{ variant: 'subtle', size: 'compact-sm' }} />
                 )}
               </th>

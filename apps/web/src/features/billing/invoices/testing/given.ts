@@ -101,9 +101,15 @@ export const invoice: Invoice = {
   ],
   credit_memos: [],
   movements: [
-    { at: '2026-09-28T15:00:00.000Z', kind: 'invoice_issued', amount: usd(108852), payment_id: null },
+    { at: '2026-09-28T15:00:00.000Z', kind: 'invoice_issued', amount: usd(108852), payment_id: null, paid_by: null },
     // Still October 5 in Chicago.
-    { at: '2026-10-06T03:00:00.000Z', kind: 'payment_received', amount: usd(-50000), payment_id: id(77) },
+    {
+      at: '2026-10-06T03:00:00.000Z',
+      kind: 'payment_received',
+      amount: usd(-50000),
+      payment_id: id(77),
+      paid_by: null,
+    },
   ],
   shipment: {
     carrier_name: 'Granite State Freight',
@@ -150,3 +156,6 @@ export async function open({ path = '/my-invoices', rows = [current, partly, lat
 
 export const rowOf = (number: string) => screen.getByRole('row', { name: new RegExp(number) });
 export const requestsOf = (api: FakeApi, name: string) => api.requests.filter((request) => request.name === name);
+
+/** How a payment by card came. */
+export const byCard = { method: 'card', reference: null, received_on: null } as const;

@@ -1,6 +1,7 @@
 import { booksTimeZone, type Payment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
+import { useMethodName } from '../../../../lib/format/method-name.ts';
 import { useCardName } from '../../../../lib/format/card-name.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 
@@ -16,10 +17,13 @@ function Paid({ payment }: Pick<Props, 'payment'>) {
   const { money, dateTime } = useChargedFormats();
   const { card, received, credited, paid_at: at } = payment;
   const cardName = useCardName();
+  const { received: words } = useMethodName();
   return (
     <>
       <Notice tone="go" title={t('payments.page.paid')} live>
-        {t('payments.page.paid_text', { amount: money(received), time: dateTime(at ?? '', booksTimeZone) })}
+        {payment.method === 'card'
+          ? t('payments.page.paid_text', { amount: money(received), time: dateTime(at ?? '', booksTimeZone) })
+          : `${money(received)} · ${words(payment)}`}
         {card !== null && <> · {cardName(card)}</>}
       </Notice>
       {credited.amount > 0 && (
@@ -35,7 +39,15 @@ function Paid({ payment }: Pick<Props, 'payment'>) {
 export function Outcome({ payment, returned, slow }: Props) {
   const { t } = useTranslation();
   const { time } = useChargedFormats();
+  const { name } = useMethodName();
   if (payment.state === 'paid') return <Paid payment={payment} />;
+  if (payment.state === 'reversed') {
+    return (
+      <Notice tone="stop" title={`${t('payments.page.reversed')} · ${name(payment)}`} live>
+        {t('payments.page.reversed_text')}
+      </Notice>
+    );
+  }
   if (payment.state === 'expired') {
     return (
       <Notice tone="care" title={t('payments.page.expired')} live>

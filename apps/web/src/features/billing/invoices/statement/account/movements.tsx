@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { StatementAccount, StatementMovement } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMethodName } from '../../../../../lib/format/method-name.ts';
 import { useChargedFormats } from '../../../../../lib/format/use-formats.ts';
 import { RouteLink } from '../../../../../ui/route-link.tsx';
 import { shortDay } from '../../../../../lib/format/days.ts';
@@ -30,6 +31,7 @@ function About({ invoices }: StatementMovement) {
 function Row({ moved }: { readonly moved: StatementMovement }) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
+  const { received } = useMethodName();
   return (
     <tr role="row">
       <td role="cell" className={css.day}>
@@ -37,6 +39,7 @@ function Row({ moved }: { readonly moved: StatementMovement }) {
       </td>
       <th role="rowheader" scope="row">
         {t(`statements.kinds.${moved.kind}`)}
+        {moved.paid_by !== null && <small className={css.how}>{received(moved.paid_by)}</small>}
       </th>
       <td role="cell" className={css.invoices}>
         <About {...moved} />
