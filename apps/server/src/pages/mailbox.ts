@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
 import { printedInstant } from '../core/documents/index.ts';
 import { Refusal } from '../core/refusal.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../core/html.ts';
 import { pageStyle } from './style.ts';
 
 const shownMails = 100;
