@@ -98,6 +98,15 @@ function shownBody({ text, attachments = [] }: OutgoingMail): string {
   return kept.length === 0 ? text : `${text}\n\n${kept.join('\n')}`;
 }
 
+/** The HTML with its attached pictures in it, for the mailbox page. */
+function withPictures({ html, attachments = [] }: OutgoingMail): string {
+  return attachments.reduce(
+    (page, { cid, content }) =>
+      cid === undefined ? page : page.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`),
+    html,
+  );
+}
+
 /**
  * Sends mails by SMTP.
  * @param nameOf the company's name; null before it is set up
@@ -134,6 +143,7 @@ export function mailboxMailer(database: Database, clock: Clock, from: string): M
           recipient: message.to,
           subject: message.subject,
           body: shownBody(message),
+          html: withPictures(message),
         })
         .execute();
     },

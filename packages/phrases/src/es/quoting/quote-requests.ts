@@ -13,7 +13,7 @@ export const quote_requests: Translation<typeof en> = {
   },
   modes: { ltl: 'LTL', parcel: 'Paquetería', truckload: 'Camión completo' },
   mail: {
-    subject: 'Solicitud {{number}}: {{what}} ({{lane}})',
+    subject: 'Solicitud de cotización {{number}}: {{what}} ({{lane}})',
     what: {
       quote_request_answered: 'oferta lista',
       quote_request_message: 'mensaje nuevo',

@@ -18,7 +18,7 @@ export const shipment_news: Translation<typeof en> = {
   },
   headline: {
     shipment_picked_up: 'Se recogió su envío a {{city}}',
-    shipment_delayed: 'Su envío a {{city}} va retrasado: ahora {{day}}',
+    shipment_delayed: 'Su envío a {{city}} va retrasado: ahora el {{day}}',
     shipment_delayed_open: 'Su envío a {{city}} va retrasado',
     shipment_exception: 'Su envío a {{city}} requiere su atención',
     shipment_out_for_delivery: 'Su envío a {{city}} está en reparto',
