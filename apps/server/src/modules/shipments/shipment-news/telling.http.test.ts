@@ -221,7 +221,6 @@ describe('what happens within ten minutes', () => {
   it('goes in one mail, of one shipment or several, and is sent once by concurrent workers [TRACK-07]', async () => {
     const [other = key] = await moreBooked(1);
     await at('2026-11-18T20:30:00.000Z');
-    server.mails.length = 0;
     await hear(['AF 14']);
     await server.runJobs();
     server.clock.advance(9 * 60_000);
