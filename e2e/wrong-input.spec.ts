@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn, signIn } from './people.ts';
-import { getRates } from './quote.ts';
+import { fillLoad, getRates } from './quote.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -42,6 +42,22 @@ test.describe('wrong input', () => {
     await expect(page.getByText('Weight exceeds maximum weight per item').first()).toBeVisible();
     await expect(page.getByText('Field is required').first()).toBeVisible();
     await expect(field(t('quotes.items.height'))).toHaveValue('97');
+
+    // The summary stands below the top bar, and a single wrong field takes the focus, wherever the page was scrolled to.
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await page.mouse.wheel(0, 5000);
+    await getRates(page);
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+    await expect.poll(() => topOf(page.getByRole('alert').first())).toBeGreaterThanOrEqual(bar);
+    await fillLoad(page);
+    // Two pallets of more than 4,500 lb each.
+    await field(t('quotes.items.weight')).fill('9500');
+    await page.mouse.wheel(0, 5000);
+    await getRates(page);
+    await expect(field(t('quotes.items.weight'))).toBeFocused();
+    await expect.poll(() => topOf(field(t('quotes.items.weight')))).toBeGreaterThanOrEqual(bar);
+    await expect(page.getByRole('button', { name: t('common.summary_title', { count: 1 }) })).toBeVisible();
 
     const side = (value: number) => ({ value, unit: 'in' });
     const line = {

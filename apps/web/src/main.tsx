@@ -1,6 +1,7 @@
 import './theme/base.css';
 import './theme/tokens.css';
 import './theme/fonts.css';
+import './theme/print.css';
 import './theme/mantine-styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -2,7 +2,7 @@ import { allEndpoints } from '@waybill/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/context.ts';
 import { openApiDocument } from '../core/http/openapi.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../core/html.ts';
 import { pageStyle } from './style.ts';
 
 const style = `${pageStyle}

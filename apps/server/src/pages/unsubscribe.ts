@@ -5,7 +5,7 @@ import type { Services } from '../core/context.ts';
 import { speak } from '../core/speak.ts';
 import { leaveSchedule, readLeaveLink } from '../modules/back-office/reports/index.ts';
 import { readUnsubscribeLink, unsubscribe } from '../modules/identity/settings/index.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../core/html.ts';
 import { pageStyle } from './style.ts';
 
 const style = `${pageStyle}

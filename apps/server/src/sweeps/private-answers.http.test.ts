@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPerson, signIn } from '../testing/people.ts';
 import { ordinaryRequest } from '../testing/journey.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { newSecret } from '../core/ids.ts';
+import { newId, newSecret } from '../core/ids.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,11 +44,21 @@ it('gives a guest a new session value, whatever value was sent [AUTH-02]', async
 });
 
 it('shows the mailbox of a demo only under the address of this machine', async () => {
-  const status = async (host: string) => (await server.app.inject({ url: '/mailbox', headers: { host } })).statusCode;
+  const id = newId();
+  const mail = { recipient: 'a@b.example', subject: 'Held', body: 'Held', html: '<h1>Held</h1>' };
+  await server.services.database.staff
+    .insertInto('mailbox')
+    .values({ id, sent_at: server.clock(), ...mail })
+    .execute();
+  const status = async (host: string, url = '/mailbox') =>
+    (await server.app.inject({ url, headers: { host } })).statusCode;
   expect([await status('localhost:4000'), await status('127.0.0.1:4000'), await status('[::1]:4000')]).toEqual([
     200, 200, 200,
   ]);
   expect([await status('rebound.example:4000'), await status('localhost.rebound.example')]).toEqual([404, 404]);
+  const one = `/mailbox/${id}`;
+  expect([await status('localhost', one), await status('rebound.example', one)]).toEqual([200, 404]);
+  expect(await status('localhost', '/mailbox/x')).toBe(404);
 });
 
 it('limits the quotes of a person signed in, since each asks every carrier', async () => {

@@ -8,6 +8,7 @@ import { buildApp } from '../core/http/app.ts';
 import { derivedKeyRing } from '../core/secrets/key-ring.ts';
 import { switchedMailer } from '../core/outside-services.ts';
 import type { OutgoingMail } from '../core/mail/mailer.ts';
+import { faultsIn } from './mail-faults.ts';
 import { pages } from '../pages.ts';
 import { bindings, jobHandlers } from '../registry.ts';
 import { startWorker } from '../core/jobs/worker.ts';
@@ -90,10 +91,20 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const clock = testClock(options.now ?? ordinaryMonday);
   const mails: OutgoingMail[] = [];
+  const faults: string[] = [];
   const services: Services = {
     database,
     clock,
-    mailer: switchedMailer({ database }, { host: null, send: async (message) => void mails.push(message) }),
+    mailer: switchedMailer(
+      { database },
+      {
+        host: null,
+        send: async (message) => {
+          faults.push(...faultsIn(message));
+          mails.push(message);
+        },
+      },
+    ),
     log,
     secret: 'a secret that only this test server knows',
     publicUrl: options.publicUrl ?? 'http://localhost',
@@ -132,6 +143,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       try {
         await unbound.check(owned.url);
         unaudited.check();
+        if (faults.length > 0) throw new Error(faults.join('\n'));
       } finally {
         await owned.drop();
       }

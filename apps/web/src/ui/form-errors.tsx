@@ -36,9 +36,21 @@ function inPageOrder(root: Root, paths: readonly string[]): string[] {
   return paths.toSorted((a, b) => place(a) - place(b));
 }
 
+const takesFocus = 'input, select, textarea, button';
+
+/** @returns whether there is a field of that path that takes the focus */
+function focusField(root: Root, path: string): boolean {
+  const found = inputOf(root, path);
+  const field = found?.matches(takesFocus) === false ? found.querySelector<HTMLElement>(takesFocus) : found;
+  if (field === null) return false;
+  field.focus({ preventScroll: true });
+  field.scrollIntoView?.({ block: 'center' });
+  return document.activeElement === field;
+}
+
 function open(root: Root, path: string, event: MouseEvent): void {
   event.preventDefault();
-  inputOf(root, path)?.focus();
+  focusField(root, path);
 }
 
 /** A form as far as its summary goes; every `ContractForm` is one. */
@@ -57,7 +69,7 @@ type Props = {
 
 /**
  * After a failed submit: what is wrong, all in one place, each entry a link to its field. It takes the focus,
- * so that it is read out. Also shows a refusal that belongs to no field.
+ * so that it is read out; a single wrong field takes it itself. Also shows a refusal that belongs to no field.
  */
 export function FormErrors({ of, title }: Props) {
   const { t } = useTranslation();
@@ -65,9 +77,18 @@ export function FormErrors({ of, title }: Props) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const { failedSubmits, failure, keepPlaces = null } = of;
   const paths = Object.keys(of.form.errors);
+  const latest = useRef(paths);
   useEffect(() => {
-    setForm(box.current?.closest('form') ?? null);
-    if (failedSubmits > 0) box.current?.focus();
+    latest.current = failure === null ? paths : [];
+  });
+  useEffect(() => {
+    const own = box.current?.closest('form') ?? null;
+    setForm(own);
+    if (failedSubmits === 0) return;
+    const [only, ...more] = latest.current;
+    if (only !== undefined && more.length === 0 && focusField(own ?? document, only)) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'start' });
   }, [failedSubmits]);
   if (failedSubmits === 0 || (paths.length === 0 && failure === null)) return null;
   const root: Root = form ?? document;
@@ -98,5 +119,30 @@ export function FormErrors({ of, title }: Props) {
         )}
       </Notice>
     </div>
+  );
+}
+
+/**
+ * The same count next to the button of a long form, where the summary is out of sight: it leads to the first wrong
+ * field. A refusal that belongs to no field is told in full.
+ */
+export function FormErrorCount({ of }: { readonly of: FailedForm }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLParagraphElement>(null);
+  const { failedSubmits, failure } = of;
+  const paths = Object.keys(of.form.errors);
+  if (failedSubmits === 0 || (paths.length === 0 && failure === null)) return null;
+  const jump = (): void => {
+    const root = box.current?.closest('form') ?? document;
+    inPageOrder(root, paths).find((path) => focusField(root, path));
+  };
+  return (
+    <p ref={box} className={styles.count}>
+      {failure ?? (
+        <button type="button" onClick={jump}>
+          {t('common.summary_title', { count: paths.length })}
+        </button>
+      )}
+    </p>
   );
 }

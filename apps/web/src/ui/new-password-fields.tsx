@@ -2,6 +2,7 @@ import { PasswordInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { passwordProblems } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
+import { whenReleased } from '../lib/forms/when-released.ts';
 import { fieldText } from '../lib/language/text.ts';
 
 type Typed = { readonly password: string; readonly password_confirmation: string };
@@ -38,14 +39,14 @@ export function NewPasswordFields<V extends Typed>({ form, labels }: Props<V>) {
         autoComplete="new-password"
         visibilityToggleButtonProps={toggle}
         {...shared.getInputProps('password')}
-        onBlur={leave}
+        onBlur={() => whenReleased(leave)}
       />
       <PasswordInput
         label={labels?.again ?? t('sign_in.new_password_again')}
         autoComplete="new-password"
         visibilityToggleButtonProps={toggle}
         {...shared.getInputProps('password_confirmation')}
-        onBlur={leave}
+        onBlur={() => whenReleased(leave)}
       />
     </>
   );

@@ -1005,6 +1005,7 @@ export interface Journals {
 
 export interface Mailbox {
   body: string;
+  html: string | null;
   id: string;
   recipient: string;
   sent_at: Timestamp;

@@ -1,27 +1,65 @@
 import { subscriptionKind } from '@waybill/contract';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Company } from '../company.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import { defineJob } from '../jobs/define.ts';
-import type { Clock } from '../clock.ts';
+import { letter, type Letter } from './letter.ts';
+import { letterHtml } from './render-html.ts';
+import { letterText } from './render-text.ts';
 
-export const mail = z.object({
+const queued = letter.extend({
   to: z.string(),
-  subject: z.string(),
-  text: z.string(),
+  /** Stays the same when a mail is sent again after a crash, so that mail servers recognize the duplicate. */
+  id: z.string().default(newId),
   /** One-click unsubscribe URL for people without an account. */
   way_out: z.url().optional(),
   /** The subscription of a mail; without one it is transactional and always sent. */
   subscription: z.object({ user_id: z.string(), kind: subscriptionKind, language: z.string() }).optional(),
 });
-export type Mail = z.infer<typeof mail>;
+
+/** A mail that an earlier version queued, with one text in place of a letter. */
+const textAlone = z.object({ text: z.string() });
+
+const read = (value: unknown): unknown => {
+  const earlier = textAlone.safeParse(value);
+  return earlier.success
+    ? { language: 'en', paragraphs: earlier.data.text.split('\n\n'), ...(value as object) }
+    : value;
+};
+const mail: z.ZodType<Mail, z.input<typeof queued>> = z.preprocess(read, queued) as never;
+export type Mail = z.output<typeof queued>;
 
 /** A mail ready to send, with its own headers. */
-export type OutgoingMail = Pick<Mail, 'to' | 'subject' | 'text'> & {
+export type OutgoingMail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[];
+  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer; readonly cid?: string }[];
 };
+
+type DrawnFor = Pick<OutgoingMail, 'to' | 'headers' | 'attachments'>;
+
+/** Draws a letter as HTML and plain text in the name of the company. */
+export function drawMail(company: Company, given: Letter, { attachments = [], ...outer }: DrawnFor): OutgoingMail {
+  const full = letter.parse(given);
+  const { logo, issuer } = company;
+  const shown = logo === null || issuer.logo === null ? null : { ...logo, content: issuer.logo, cid: 'logo' };
+  return {
+    ...outer,
+    subject: full.subject,
+    text: letterText(full, company),
+    html: letterHtml(full, company, shown),
+    attachments: [
+      ...attachments,
+      ...(shown === null ? [] : [{ filename: 'logo.png', content: shown.content, cid: shown.cid }]),
+    ],
+  };
+}
 
 /** Mails are sent by jobs, after the transaction commits. */
 export const sendMail = defineJob('mail.send', mail);
@@ -55,8 +93,18 @@ const handedOver = (from: Sender, { attachments = [], ...message }: OutgoingMail
 
 /** The text with the names of attachments, for the mailbox page, which only shows text. */
 function shownBody({ text, attachments = [] }: OutgoingMail): string {
-  const kept = attachments.map(({ filename, content }) => `[${filename}, ${Math.ceil(content.length / 1024)} kB]`);
+  const files = attachments.filter(({ cid }) => cid === undefined);
+  const kept = files.map(({ filename, content }) => `[${filename}, ${Math.ceil(content.length / 1024)} kB]`);
   return kept.length === 0 ? text : `${text}\n\n${kept.join('\n')}`;
+}
+
+/** The HTML with its attached pictures in it, for the mailbox page. */
+function withPictures({ html, attachments = [] }: OutgoingMail): string {
+  return attachments.reduce(
+    (page, { cid, content }) =>
+      cid === undefined ? page : page.replaceAll(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`),
+    html,
+  );
 }
 
 /**
@@ -95,6 +143,7 @@ export function mailboxMailer(database: Database, clock: Clock, from: string): M
           recipient: message.to,
           subject: message.subject,
           body: shownBody(message),
+          html: withPictures(message),
         })
         .execute();
     },

@@ -1,9 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localToday } from '../../lib/format/today.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { later } from '../../lib/later.tsx';
 import type { PlainRouteName } from '../../lib/routes/table.ts';
 import { spared } from '../../lib/spared.tsx';
+import { useUser } from '../../lib/session/use-user.ts';
 import { useSpareTime } from '../../lib/spare-time.ts';
 import type { NavGroup } from '../nav/entry.ts';
 import { SupportHost } from '../../features/messaging/support/public.ts';
@@ -48,6 +51,18 @@ function useArrival(arrived: () => void): void {
   );
 }
 
+/** On paper, whose page it is and of which day. */
+function PrintedHead() {
+  const { date } = useFormats();
+  const user = useUser();
+  const words = [user?.account?.name, user?.name, date(localToday())];
+  return (
+    <p className={styles.printed} aria-hidden="true">
+      {words.filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
 /** Sidebar, top bar and page: the frame that customers and staff work in. A drawer holds the sidebar on a phone. */
 export function Frame({ groups, home, plate, over, banner, children }: Props) {
   const { t } = useTranslation();
@@ -73,6 +88,7 @@ export function Frame({ groups, home, plate, over, banner, children }: Props) {
       </aside>
       <TopBar home={home} onMenu={() => setDrawer(true)} {...plated} />
       <main id="main" tabIndex={-1} className={styles.page}>
+        <PrintedHead />
         <Announcements />
         {banner}
         {children ?? <Outlet />}

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openPiece } from '../../testing/open-piece.tsx';
 import { FieldUnit } from '../../ui/field-unit.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { FormErrorCount, FormErrors } from '../../ui/form-errors.tsx';
 import { ApiProblem } from '../api/problem.ts';
 import { useContractForm } from './use-contract-form.ts';
 
@@ -22,6 +22,7 @@ function Piece({ send }: { readonly send: (values: Sent) => Promise<void> }) {
       <FormErrors of={contract} />
       <TextInput label="Reference" {...contract.form.getInputProps('reference')} />
       <FieldUnit label="Weight" unit="lb" {...contract.form.getInputProps('items.0.weight')} />
+      <FormErrorCount of={contract} />
       <Button type="submit">Send</Button>
       <output>{contract.sending ? 'sending' : 'still'}</output>
     </form>
@@ -94,7 +95,7 @@ describe('a form over a contract schema', () => {
     await person.type(screen.getByLabelText('Reference'), 'PO 7{Enter}');
     expect(await screen.findByText('Taken')).toBeVisible();
     const reference = screen.getByLabelText('Reference');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await person.tab();
     expect(reference).toHaveAccessibleDescription('Taken');
     await person.fill(reference, '8');
     expect(reference).toBeValid();
@@ -107,12 +108,42 @@ describe('a form over a contract schema', () => {
     await person.fill(screen.getByLabelText('Reference'), 'PO 7');
     await person.fill(screen.getByLabelText('Weight'), '90000');
     await press();
-    expect(await screen.findByText('One field needs another look')).toBeVisible();
     const weight = screen.getByLabelText('Weight');
     expect(weight).toBeInvalid();
     expect(weight).toHaveAccessibleDescription(/Weight exceeds maximum weight per item\s+At most 20000/);
+    // A single wrong field takes the focus itself.
+    expect(weight).toHaveFocus();
+    await person.click(screen.getByLabelText('Reference'));
     await person.click(screen.getByRole('link', { name: /^Weight:/ }));
     expect(weight).toHaveFocus();
+  });
+
+  it('counts next to the button what is wrong, leads to the first of it, and tells a refusal in full there', async () => {
+    const send = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(refusal({}, 'These rates have expired.'))
+      .mockResolvedValue(undefined);
+    const { person, press } = await opened(send);
+    await press();
+    await person.click(await screen.findByRole('button', { name: '2 fields need another look' }));
+    expect(screen.getByLabelText('Reference')).toHaveFocus();
+    await person.fill(screen.getByLabelText('Reference'), 'PO 7');
+    expect(screen.getByRole('button', { name: 'One field needs another look' })).toBeVisible();
+    await person.fill(screen.getByLabelText('Weight'), '1');
+    expect(screen.queryByRole('button', { name: /another look/ })).toBeNull();
+    await press();
+    expect(await screen.findAllByText('These rates have expired.')).toHaveLength(2);
+  });
+
+  it('moves nothing while the pointer that left a field is still pressed', async () => {
+    const { person } = await opened();
+    const reference = screen.getByLabelText('Reference');
+    await person.fill(reference, 'far too long');
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Send' }));
+    fireEvent.blur(reference);
+    expect(reference).toBeValid();
+    fireEvent.pointerUp(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(reference).toHaveAccessibleDescription('At most 8 characters'));
   });
 
   it('sends a place that contradicts its ZIP code again, confirmed, unless it was changed since', async () => {

@@ -6,6 +6,7 @@ import { ApiProblem } from '../api/problem.ts';
 import { problemsIn, textsOf } from './errors.ts';
 import { serverTexts } from './server-texts.ts';
 import { withoutEmpty } from './values.ts';
+import { whenReleased } from './when-released.ts';
 
 type Options<S extends z.ZodType, V extends Record<string, unknown>> = {
   /** The body of the endpoint, as the contract has it. */
@@ -75,7 +76,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
       ...(self.errors[field] ? { 'aria-invalid': true } : {}),
       onBlur: () => {
         // What the server said stays until the field is changed, which takes it away.
-        if (self.isDirty(field) && !self.errors[field]) void self.validateField(field);
+        if (self.isDirty(field) && !self.errors[field]) whenReleased(() => void self.validateField(field));
       },
     }),
   });

@@ -132,7 +132,9 @@ export const reports = {
   },
   mail: {
     subject: '{{name}}: {{from}} to {{to}}',
-    text: '{{name}}, {{from}} to {{to}}, is attached as a CSV file. Rows in it: {{rows}}.\n\nSee it in Waybill: {{url}}\n\nYou get this because a colleague has it mailed to you. To stop receiving it: {{link}}',
+    text: '{{name}}, {{from}} to {{to}}, is attached as a CSV file. Rows in it: {{rows}}.',
+    open: 'Open the report',
+    foot: 'A colleague has this report mailed to you. Stop receiving it',
   },
   unsubscribe: {
     this_report: 'this report',

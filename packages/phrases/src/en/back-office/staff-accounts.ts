@@ -111,12 +111,12 @@ export const staff_accounts = {
   },
   mail: {
     reminder_subject: 'Past due: {{amount}}',
-    reminder: 'These invoices of {{account}} are past their due date, {{amount}} together:',
-    line_one: 'INV {{number}}: {{amount}}, {{count}} day past due',
-    line_other: 'INV {{number}}: {{amount}}, {{count}} days past due',
-    statement_subject: 'Your statement of account',
+    reminder: 'These invoices of {{account}} are past their due date, {{amount}} together.',
+    line_one: '{{amount}}, {{count}} day past due',
+    line_other: '{{amount}}, {{count}} days past due',
+    statement_subject: 'Statement of account, {{date}}',
     statement: 'The statement of account of {{account}} is ready: every invoice, payment and credit of this month.',
-    open: 'Open it here: {{link}}',
+    open: 'Open in Waybill',
   },
   filter: {
     search: 'Name, number, email, phone, city, ZIP, BOL, PRO or invoice',

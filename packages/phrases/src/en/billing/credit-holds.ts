@@ -42,7 +42,7 @@ export const credit_holds = {
     owed_other: '{{count}} invoices are past due: {{amount}}.',
     still_works: 'Quoting, tracking and paying still work.',
     until: 'Shipping stays open through {{until}}, whatever is owed until then.',
-    open: 'Your invoices: {{link}}',
+    open: 'See your invoices',
   },
   cause: { past_due: 'Past due', over_limit: 'Over limit', staff: 'Set by staff' },
   list: {

@@ -39,9 +39,9 @@ export const disputes = {
       disputes_evidence: 'Dispute of invoice {{number}}: new evidence from {{name}}',
       disputes_withdrawn: 'Dispute of invoice {{number}}: withdrawn by {{name}}',
     },
-    amount: 'In dispute: {{amount}}.',
-    credited: 'Credited: {{amount}}.',
-    open: 'Open it here: {{link}}',
+    amount: 'In dispute',
+    credited: 'Credited',
+    open: 'Open the dispute',
   },
   form: {
     title: 'Dispute in three clicks',

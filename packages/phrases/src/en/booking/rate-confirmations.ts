@@ -50,7 +50,8 @@ export const rate_confirmations = {
   mail: {
     answered: 'Rate confirmation {{number}}: answer of {{carrier}}',
     subject: 'Rate confirmation {{number}}: {{from}} to {{to}}, {{date}}',
-    text: 'Hello {{name}},\n\nthe rate confirmation for this load is attached: {{from}} to {{to}}, pickup {{date}}, {{pay}} all in.\n\nSign it here by {{until}}; no login is needed. Name the driver and the truck there, and report pickup and delivery on the same page:\n\n{{link}}',
+    sign: 'Sign the rate confirmation',
+    text: 'Hello {{name}},\n\nThe rate confirmation for this load is attached: {{from}} to {{to}}, pickup {{date}}, {{pay}} all in.\n\nSign it here by {{until}}; no login is needed. Name the driver and the truck there, and report pickup and delivery on the same page:\n\n{{link}}',
   },
   events: {
     dispatched: 'Driver and truck assigned',

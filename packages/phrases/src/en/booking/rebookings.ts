@@ -45,6 +45,6 @@ export const rebookings = {
     new: 'It costs {{price}} now. It was {{old_price}}.',
     reason: 'Why: {{reason}}',
     papers: 'Please hand over the new bill of lading; the one of {{before}} is not valid any more.',
-    open: 'Papers and tracking: {{link}}',
+    open: 'Open the shipment',
   },
 } as const;

@@ -45,6 +45,6 @@ export const shipment_charges = {
     subject: '{{number}} now costs {{amount}}',
     text: 'The price of shipment {{number}} is {{amount}} now. It was {{before}}.',
     reason: 'Why: {{reason}}',
-    open: 'Every line is on the shipment: {{link}}',
+    open: 'See every line',
   },
 } as const;

@@ -65,6 +65,7 @@ export const account_users = {
     send: 'Send invitation',
     sent: 'Invitation sent to {{email}}',
   },
+  mail_button: 'Accept invitation',
   mail_subject: 'Join {{account}} on Waybill',
   mail_body:
     'Hello,\n\n{{inviter}} invites you to work with {{account}} on Waybill, where freight is quoted, booked and tracked. Choose your name and password with this link. It is valid for {{count}} days.\n\n{{link}}\n\nIf you do not know {{inviter}}, you need not do anything.',

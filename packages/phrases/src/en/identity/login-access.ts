@@ -3,6 +3,7 @@ export const login_access = {
   disabled_subject: 'Your login was disabled',
   disabled_body:
     'Hello {{name}},\n\n{{by}} disabled your Waybill login. You were logged out on every device and cannot log in for now. API credentials that you created are off.\n\nIf you think this is a mistake, ask {{by}} or an owner of your account.',
+  enabled_button: 'Log in',
   enabled_subject: 'You can log in again',
   enabled_body:
     'Hello {{name}},\n\n{{by}} enabled your Waybill login. You can log in again with your password:\n\n{{link}}\n\nAPI credentials that were turned off with your login are on again.',

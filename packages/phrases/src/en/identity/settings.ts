@@ -148,7 +148,7 @@ export const settings = {
     text: 'Changing it logs your other devices out.',
     change: 'Change password',
   },
-  mail_foot: 'You get this mail because you subscribed to it. Unsubscribe: {{link}}',
+  mail_foot: 'You get this mail because you subscribed to it. Unsubscribe',
   brand: {
     title: 'Public tracking pages',
     note: 'Whoever has the link to one of your shipments sees your logo and your color there.',

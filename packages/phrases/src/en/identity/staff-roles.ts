@@ -175,6 +175,7 @@ export const staff_roles = {
     revoked: 'Invitation taken back',
     joined: 'Joined the staff',
   } satisfies Record<(typeof roleChanges)[number], string>,
+  mail_button: 'Accept invitation',
   mail_subject: 'Join the staff on Waybill',
   mail_body:
     'Hello,\n\n{{inviter}} invites you to the staff on Waybill with these roles: {{roles}}. Choose your name and password with this link. It is valid for {{count}} days.\n\n{{link}}\n\nIf you do not know {{inviter}}, you need not do anything.',

@@ -69,6 +69,6 @@ export const chats = {
   mail: {
     subject: 'Answer from support ({{about}})',
     opening: 'Support has answered you:',
-    answer: 'Read it and write back: {{link}}',
+    answer: 'Reply',
   },
 } as const;

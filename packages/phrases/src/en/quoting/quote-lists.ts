@@ -130,8 +130,8 @@ export const quote_lists = {
     send: 'Send quote',
     done: 'Quote {{number}} sent to {{name}}',
     mail_subject: 'Quote {{number}} to book: {{lane}}',
-    mail_note: 'Note: {{note}}',
-    mail_open: 'Open it here: {{link}}',
+
+    mail_open: 'Open the quote',
   },
   empty: {
     history_title: 'No quotes yet',

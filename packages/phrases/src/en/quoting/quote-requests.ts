@@ -1,4 +1,4 @@
-import type { SalesEvent, SalesState } from '@waybill/contract';
+import type { NoticeKind, SalesEvent, SalesState } from '@waybill/contract';
 
 /** Request Quote: the step, the customer's list and page, and what the desk's page shares with it. */
 export const quote_requests = {
@@ -13,8 +13,25 @@ export const quote_requests = {
   } satisfies Record<SalesState, string>,
   modes: { ltl: 'LTL', parcel: 'Parcel', truckload: 'Truckload' },
   mail: {
-    subject: 'Quote request {{number}}: {{lane}}',
-    open: 'Open it here: {{link}}',
+    subject: 'Quote request {{number}}: {{what}} ({{lane}})',
+    what: {
+      quote_request_answered: 'offer ready',
+      quote_request_message: 'new message',
+      quote_request_taken_on: 'in progress',
+      quote_request_expired: 'offer expired',
+      quote_request_confirmed: 'offer confirmed',
+      quote_request_declined: 'offer declined',
+      sales_request_new: 'new request',
+      sales_request_message: 'new message',
+      sales_request_change_asked: 'another offer requested',
+      sales_request_accepted: 'booked',
+      sales_request_declined: 'offer declined',
+      sales_request_withdrawn: 'withdrawn',
+      sales_request_assigned: 'assigned to you',
+      sales_request_confirmed: 'offer confirmed',
+    } satisfies Record<Extract<NoticeKind, `quote_request_${string}` | `sales_request_${string}`>, string>,
+    open: 'Open in Waybill',
+    confirm_button: 'See the offer',
     confirm_subject: 'Please confirm {{number}}: {{lane}}',
     confirm:
       'Hello {{name}},\n\n{{company}} asked for a truckload from {{lane}}, and our offer is ready. Please confirm or decline it by {{until}}; no login is needed.\n\n{{link}}\n\nThe link works once.',

@@ -142,13 +142,15 @@ export const public_tracking = {
     },
     open: 'Open the shipment',
     mail: {
+      confirm_button: 'Follow the shipment',
+      open: 'See where it is',
       confirm_subject: 'Follow shipment {{number}}?',
       confirm_text:
-        'Somebody, probably you, would like mails about shipment {{number}} from {{origin}} to {{destination}}.\n\nTo follow it, open this link within 24 hours:\n{{link}}\n\nIf it was not you, do nothing: we will not write again.',
+        'Somebody, probably you, would like mails about shipment {{number}} from {{origin}} to {{destination}}.\n\nConfirm within 24 hours to follow it.\n\n{{link}}\n\nIf it was not you, do nothing: we will not write again.',
       news_subject: '{{number}} is now {{status}}',
       news: 'Shipment {{number}} from {{origin}} to {{destination}} is now: {{status}}.',
-      due: 'Expected delivery: {{date}}.',
-      stop: 'To get no more mails about this shipment: {{link}}',
+      due: 'Expected delivery',
+      stop: 'Stop mails about this shipment',
     },
   },
   brand: { of: 'Shipped by {{name}}' },

@@ -134,7 +134,9 @@ export const reports: Translation<typeof source> = {
   },
   mail: {
     subject: '{{name}}: del {{from}} al {{to}}',
-    text: '{{name}}, del {{from}} al {{to}}, va adjunto como archivo CSV. Filas que contiene: {{rows}}.\n\nVéalo en Waybill: {{url}}\n\nRecibe esto porque alguien del equipo pidió que se le envíe. Para dejar de recibirlo: {{link}}',
+    text: '{{name}}, del {{from}} al {{to}}, va adjunto como archivo CSV. Filas que contiene: {{rows}}.',
+    open: 'Abrir el informe',
+    foot: 'Alguien del equipo pidió que se le envíe este informe. Dejar de recibirlo',
   },
   unsubscribe: {
     this_report: 'este informe',

@@ -113,12 +113,12 @@ export const staff_accounts: Translation<typeof source> = {
   },
   mail: {
     reminder_subject: 'Vencido: {{amount}}',
-    reminder: 'Estas facturas de {{account}} están vencidas, {{amount}} en total:',
-    line_one: 'INV {{number}}: {{amount}}, {{count}} día de retraso',
-    line_other: 'INV {{number}}: {{amount}}, {{count}} días de retraso',
-    statement_subject: 'Su estado de cuenta',
+    reminder: 'Estas facturas de {{account}} están vencidas, {{amount}} en total.',
+    line_one: '{{amount}}, {{count}} día de retraso',
+    line_other: '{{amount}}, {{count}} días de retraso',
+    statement_subject: 'Estado de cuenta, {{date}}',
     statement: 'El estado de cuenta de {{account}} está listo: todas las facturas, pagos y abonos de este mes.',
-    open: 'Ábralo aquí: {{link}}',
+    open: 'Abrir en Waybill',
   },
   filter: {
     search: 'Nombre, número, correo, lugar, BOL, PRO o factura',

@@ -44,7 +44,7 @@ export const credit_holds: Translation<typeof source> = {
     owed_other: '{{count}} facturas están vencidas: {{amount}}.',
     still_works: 'Puede seguir cotizando, rastreando y pagando.',
     until: 'Puede enviar hasta el {{until}} inclusive, deba lo que deba hasta entonces.',
-    open: 'Sus facturas: {{link}}',
+    open: 'Ver sus facturas',
   },
   cause: { past_due: 'Vencidas', over_limit: 'Sobre el límite', staff: 'Por el personal' },
   list: {

@@ -39,9 +39,9 @@ export const disputes: Translation<typeof source> = {
       disputes_evidence: 'Disputa de la factura {{number}}: pruebas nuevas de {{name}}',
       disputes_withdrawn: 'Disputa de la factura {{number}}: retirada por {{name}}',
     },
-    amount: 'En disputa: {{amount}}.',
-    credited: 'Acreditado: {{amount}}.',
-    open: 'Ábrala aquí: {{link}}',
+    amount: 'En disputa',
+    credited: 'Acreditado',
+    open: 'Abrir la disputa',
   },
   form: {
     title: 'Disputar en tres clics',

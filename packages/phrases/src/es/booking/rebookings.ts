@@ -49,6 +49,6 @@ export const rebookings: Translation<typeof en> = {
     new: 'Ahora cuesta {{price}}. Antes era {{old_price}}.',
     reason: 'Motivo: {{reason}}',
     papers: 'Entregue el nuevo conocimiento de embarque; el de {{before}} ya no vale.',
-    open: 'Documentos y rastreo: {{link}}',
+    open: 'Abrir el envío',
   },
 };

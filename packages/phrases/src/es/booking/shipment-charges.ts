@@ -46,6 +46,6 @@ export const shipment_charges: Translation<typeof en> = {
     subject: '{{number}} ahora cuesta {{amount}}',
     text: 'El precio del envío {{number}} es ahora {{amount}}. Antes era {{before}}.',
     reason: 'Motivo: {{reason}}',
-    open: 'Cada línea está en el envío: {{link}}',
+    open: 'Ver cada línea',
   },
 };

@@ -143,7 +143,7 @@ export const settings: Translation<typeof source> = {
     text: 'Al cambiarla se cierra la sesión en sus otros dispositivos.',
     change: 'Cambiar contraseña',
   },
-  mail_foot: 'Recibe este correo porque se suscribió a él. Cancelar la suscripción: {{link}}',
+  mail_foot: 'Recibe este correo porque se suscribió a él. Cancelar la suscripción',
   brand: {
     title: 'Páginas públicas de rastreo',
     note: 'Quien tiene el enlace de uno de sus envíos ve ahí su logotipo y su color.',

@@ -168,6 +168,7 @@ export const staff_roles: Translation<typeof en> = {
     revoked: 'Invitación retirada',
     joined: 'Se unió al personal',
   },
+  mail_button: 'Aceptar la invitación',
   mail_subject: 'Únase al personal de Waybill',
   mail_body:
     'Hola:\n\n{{inviter}} le invita a unirse al personal de Waybill con estos roles: {{roles}}. Elija su nombre y su contraseña con este enlace. Es válido durante {{count}} días.\n\n{{link}}\n\nSi no conoce a {{inviter}}, no tiene que hacer nada.',

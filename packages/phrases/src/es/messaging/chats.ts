@@ -71,6 +71,6 @@ export const chats: Translation<typeof source> = {
   mail: {
     subject: 'Respuesta de soporte ({{about}})',
     opening: 'Soporte le respondió:',
-    answer: 'Léala y responda: {{link}}',
+    answer: 'Responder',
   },
 };

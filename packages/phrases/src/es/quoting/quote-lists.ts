@@ -132,8 +132,7 @@ export const quote_lists: Translation<typeof source> = {
     send: 'Enviar cotización',
     done: 'Cotización {{number}} enviada a {{name}}',
     mail_subject: 'Cotización {{number}} por reservar: {{lane}}',
-    mail_note: 'Nota: {{note}}',
-    mail_open: 'Ábrala aquí: {{link}}',
+    mail_open: 'Abrir la cotización',
   },
   empty: {
     history_title: 'Aún no hay cotizaciones',

@@ -3,5 +3,8 @@ import type { document_mails as source } from '../../en/shipments/document-mails
 
 export const document_mails: Translation<typeof source> = {
   subject: 'Documentos del envío {{number}}: de {{from}} a {{to}}',
-  text: '{{account}} le envía los documentos del envío {{number}}.\n\nTransportista: {{carrier}}\nDesde: {{from}}\nHasta: {{to}}\nRecolección: {{date}}\n\nLos documentos van adjuntos en PDF. Puede seguir el envío aquí, sin iniciar sesión:\n{{url}}',
+  text: '{{account}} le envía los documentos del envío {{number}}.\n\nLos documentos van adjuntos en PDF. Quien tenga el enlace puede seguir el envío, sin iniciar sesión.',
+  carrier: 'Transportista',
+  pickup: 'Recolección',
+  open: 'Rastrear el envío',
 };

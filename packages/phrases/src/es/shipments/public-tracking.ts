@@ -145,13 +145,15 @@ export const public_tracking: Translation<typeof source> = {
     },
     open: 'Abrir el envío',
     mail: {
+      confirm_button: 'Seguir el envío',
+      open: 'Ver dónde está',
       confirm_subject: '¿Seguir el envío {{number}}?',
       confirm_text:
-        'Alguien, probablemente usted, quiere recibir correos sobre el envío {{number}} de {{origin}} a {{destination}}.\n\nPara seguirlo, abra este enlace antes de 24 horas:\n{{link}}\n\nSi no fue usted, no haga nada: no volveremos a escribirle.',
+        'Alguien, probablemente usted, quiere recibir correos sobre el envío {{number}} de {{origin}} a {{destination}}.\n\nConfirme antes de 24 horas para seguirlo.\n\n{{link}}\n\nSi no fue usted, no haga nada: no volveremos a escribirle.',
       news_subject: '{{number}} está ahora: {{status}}',
       news: 'El envío {{number}} de {{origin}} a {{destination}} está ahora: {{status}}.',
-      due: 'Entrega prevista: {{date}}.',
-      stop: 'Para no recibir más correos sobre este envío: {{link}}',
+      due: 'Entrega prevista',
+      stop: 'No recibir más correos sobre este envío',
     },
   },
   brand: { of: 'Enviado por {{name}}' },

@@ -80,11 +80,12 @@ describe('a service that is off', () => {
 
   it('keeps mails waiting, which leave once it is on again [ADMIN-11]', async () => {
     await turn('mail', false);
-    await addJob(site.services.database.staff, sendMail, { to: 'a@b.example', subject: 'Held', text: 'Held' });
+    const held = { to: 'a@b.example', language: 'en' as const, subject: 'Held', paragraphs: ['Held'] };
+    await addJob(site.services.database.staff, sendMail, held);
     await site.runJobs();
     expect(site.mails.filter(({ subject }) => subject === 'Held')).toEqual([]);
     await turn('mail', true, null);
-    await addJob(site.services.database.staff, sendMail, { to: 'a@b.example', subject: 'Next', text: 'Next' });
+    await addJob(site.services.database.staff, sendMail, { ...held, subject: 'Next' });
     await site.runJobs();
     expect(site.mails.map(({ subject }) => subject)).toContain('Next');
   });

@@ -1,5 +1,6 @@
 import type { OutsideServiceCode, ServiceTest } from '@waybill/contract';
 import { signedIn, type Context } from '../../../core/context.ts';
+import { drawMail } from '../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../core/speak.ts';
 import { addressServices } from '../address-service/index.ts';
 import { askAddress } from '../integrations/index.ts';
@@ -28,11 +29,12 @@ async function tryMail(ctx: Context): Promise<Came> {
   if (mailer.check === undefined) return untested('nothing_to_ask');
   await mailer.check();
   const say = speakInMail(ctx.language);
-  await mailer.send({
-    to: signedIn(ctx).email,
+  const letter = {
+    language: ctx.language,
     subject: say('outside_services.test_mail.subject'),
-    text: say('outside_services.test_mail.text', { url: ctx.services.publicUrl }),
-  });
+    paragraphs: [say('outside_services.test_mail.text', { url: ctx.services.publicUrl })],
+  };
+  await mailer.send(drawMail(ctx.services.company.current, letter, { to: signedIn(ctx).email }));
   return { outcome: 'works', message: mailer.host ?? null };
 }
 

@@ -7,6 +7,8 @@ import type { Tx } from '../../../core/database/database.ts';
 import { printedDate, printedNumber } from '../../../core/documents/index.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 import { eachRecord } from '../../../core/jobs/each-record.ts';
+import type { Letter } from '../../../core/mail/letter.ts';
+import { drawMail } from '../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../core/speak.ts';
 import { oneClick } from '../../identity/settings/index.ts';
 import { leaveLink } from './unsubscribe.ts';
@@ -137,13 +139,16 @@ async function send(ctx: Context, mail: MailReport): Promise<void> {
     from: dayOf(report.period.from),
     to: dayOf(report.period.to),
     rows: printedNumber(report.rows.length, mail.language),
-    url: url.href,
-    link: wayOut,
   };
-  await ctx.services.mailer.send({
-    to: reader.email,
+  const letter: Letter = {
+    language: mail.language,
     subject: say('reports.mail.subject', words),
-    text: say('reports.mail.text', words),
+    paragraphs: [say('reports.mail.text', words)],
+    button: { label: say('reports.mail.open'), link: url.href },
+    foot: { text: say('reports.mail.foot'), link: wayOut },
+  };
+  const outer = {
+    to: reader.email,
     headers: {
       'Message-ID': `<report-${mail.schedule_id}-${Date.parse(mail.due_at)}-${mail.user_id}@waybill>`,
       ...oneClick(wayOut),
@@ -154,7 +159,8 @@ async function send(ctx: Context, mail: MailReport): Promise<void> {
         content: Buffer.from(reportCsv(say, report, { ...mail.report, seesMargin })),
       },
     ],
-  });
+  };
+  await ctx.services.mailer.send(drawMail(ctx.services.company.current, letter, outer));
   await runCommand(ctx, 'report_schedule.mailed', async (tx) => {
     const { numUpdatedRows } = await mailOf({ ...ctx, db: tx }, mail)
       .set({ sent_at: ctx.now() })

@@ -67,7 +67,7 @@ describe('several accounts at once', () => {
     expect((await many('mail', { ids: [id], kind: 'reminder' })).body.data).toEqual({ changed: 1, passed_over: 0 });
     expect((await many('mail', { ids: [id], kind: 'reminder' })).body.data).toEqual({ changed: 0, passed_over: 1 });
     await site.runJobs();
-    const mails = site.mails.filter(({ text }) => text.includes(`INV ${due}`) && text.includes('15 days past due'));
+    const mails = site.mails.filter(({ text }) => text.includes(`Invoice ${due}`) && text.includes('15 days past due'));
     expect(mails).toMatchObject([{ subject: 'Past due: $705.66' }]);
   });
 

@@ -2,7 +2,7 @@ import { languages, type Language } from '@waybill/phrases';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
-import { printedMoney } from '../../../core/documents/index.ts';
+import { printedDate, printedMoney } from '../../../core/documents/index.ts';
 import { speakInMail } from '../../../core/speak.ts';
 import { mailBilling } from '../../billing/invoices/index.ts';
 import { billingDay } from '../../../core/billing-day.ts';
@@ -65,17 +65,20 @@ export async function mailAccount(
   await mailBilling(tx, account.id, people, (spoken) => {
     const language = languages.find((one) => one === spoken) ?? 'en';
     const say = speakInMail(language);
-    const lines = late.map(({ number, days_past_due: count, owed }) =>
-      say('staff_accounts.mail.line', { number, count, amount: printedMoney(owed, language) }),
-    );
-    const words = { account: account.name, amount: sumsIn(late, language), link: `${ctx.services.publicUrl}${page}` };
+    const words = {
+      account: account.name,
+      amount: sumsIn(late, language),
+      date: printedDate(billingDay(ctx.now()), language),
+    };
     return {
+      language,
       subject: say(`staff_accounts.mail.${kind}_subject`, words),
-      text: [
-        say(`staff_accounts.mail.${kind}`, words),
-        ...(lines.length > 0 ? [lines.join('\n')] : []),
-        say('staff_accounts.mail.open', words),
-      ].join('\n\n'),
+      paragraphs: [say(`staff_accounts.mail.${kind}`, words)],
+      facts: late.map(({ number, days_past_due: count, owed }) => [
+        say('payments.mail.received_line', { number }),
+        say('staff_accounts.mail.line', { count, amount: printedMoney(owed, language) }),
+      ]),
+      button: { label: say('staff_accounts.mail.open'), link: `${ctx.services.publicUrl}${page}` },
     };
   });
   return true;

@@ -2,7 +2,7 @@ import type { BillCause, Currency } from '@waybill/freight';
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { printedDate, printedMoney } from '../../../core/documents/index.ts';
-import { speak } from '../../../core/speak.ts';
+import { speakInMail } from '../../../core/speak.ts';
 import { notifyBilling } from '../invoices/index.ts';
 import { plainAmount } from '../../../core/plain-amount.ts';
 
@@ -49,7 +49,7 @@ export async function notifyOfCorrection(ctx: Context, tx: Tx, correction: Corre
     params: { number, before: plain(before), amount: plain(total) },
     at: ctx.now(),
     mail: (language) => {
-      const say = speak(language);
+      const say = speakInMail(language);
       const money = (amount: number): string => printedMoney({ amount, currency }, language);
       const day = (date: string): string => printedDate(date, language);
       const words = { number, before: money(before), amount: money(total) };
@@ -60,14 +60,18 @@ export async function notifyOfCorrection(ctx: Context, tx: Tx, correction: Corre
       const credit = credited > 0 ? [say('invoices.mail.corrected_credit', { amount: money(credited) })] : [];
       const why = { cause: say(`adjustments.cause.${cause}`), story: say(`adjustments.story.${cause}`) };
       return {
+        language,
         subject: say('invoices.mail.corrected_subject', words),
-        text: [
+        paragraphs: [
           [say('invoices.mail.corrected', words), difference, ...credit].join(' '),
           say('invoices.mail.corrected_why', why),
           say('invoices.mail.corrected_proof', { count: proofs }),
-          say('invoices.mail.corrected_contest', { date: day(contestUntil) }),
-          say('invoices.mail.corrected_open', { link: `${ctx.services.publicUrl}/invoice-detail/${invoiceId}` }),
-        ].join('\n\n'),
+        ],
+        button: {
+          label: say('invoices.mail.corrected_open'),
+          link: `${ctx.services.publicUrl}/invoice-detail/${invoiceId}`,
+        },
+        notes: [say('invoices.mail.corrected_contest', { date: day(contestUntil) })],
       };
     },
   });

@@ -42,15 +42,22 @@ export async function notifyAccount(
       amount: amountsIn(standing, language),
       until: standing.openUntil === null ? '' : printedDate(standing.openUntil, language),
     };
-    const link = `${ctx.services.publicUrl}/my-invoices?filter=past_due`;
-    const text = [
+    const paragraphs = [
       t(`notices.kinds.${kind}`, words),
       ...(standing.pastDueCount > 0 ? [t('credit_holds.mail.owed', words)] : []),
       ...(kind === 'credit_held' ? [t('credit_holds.mail.still_works')] : []),
       ...(kind === 'credit_activated' ? [t('credit_holds.mail.until', words)] : []),
-      t('credit_holds.mail.open', { link }),
-    ].join('\n\n');
-    await addJob(tx, sendMail, { to: email, subject: t(`credit_holds.mail.subject.${kind}`), text });
+    ];
+    await addJob(tx, sendMail, {
+      to: email,
+      language,
+      subject: t(`credit_holds.mail.subject.${kind}`),
+      paragraphs,
+      button: {
+        label: t('credit_holds.mail.open'),
+        link: `${ctx.services.publicUrl}/my-invoices?filter=past_due`,
+      },
+    });
   }
 }
 

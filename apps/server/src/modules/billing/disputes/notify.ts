@@ -49,15 +49,19 @@ export async function notifyCustomer(
     const language = languageOf(spoken);
     const t = speakInMail(language);
     const money = (amount: number) => printedMoney({ amount, currency: row.currency }, language);
-    const words = [
-      t(`notices.kinds.${kind}`, params),
-      t('disputes.mail.amount', { amount: money(row.amount) }),
-      ...(row.credited === null ? [] : [t('disputes.mail.credited', { amount: money(row.credited) })]),
-      ...(text === null ? [] : [text]),
-      t('disputes.mail.open', { link }),
-    ];
-    const title = t(`disputes.mail.subject.${kind}`, { ...params, amount: money(row.credited ?? row.amount) });
-    await addJob(tx, sendMail, { to: email, subject: title, text: words.join('\n\n') });
+    await addJob(tx, sendMail, {
+      to: email,
+      language,
+      subject: t(`disputes.mail.subject.${kind}`, { ...params, amount: money(row.credited ?? row.amount) }),
+      headline: t(`notices.kinds.${kind}`, params),
+      paragraphs: [],
+      quotes: text === null ? [] : [text],
+      facts: [
+        [t('disputes.mail.amount'), money(row.amount)],
+        ...(row.credited === null ? [] : [[t('disputes.mail.credited'), money(row.credited)] as [string, string]]),
+      ],
+      button: { label: t('disputes.mail.open'), link },
+    });
   }
 }
 
@@ -103,13 +107,15 @@ const mailStaffJob = handleJob(mailStaff, async (ctx, job) => {
     const link = `${ctx.services.publicUrl}/admin/disputes/${job.dispute_id}`;
     for (const { email, language } of deciding.length > 0 ? deciding : await staffOf(tx, standIns)) {
       const t = speakInMail(language);
-      const text = [
-        t(`notices.kinds.${job.kind as StaffNews}`, job.params),
-        ...(event.text === null ? [] : [event.text]),
-        t('disputes.mail.open', { link }),
-      ].join('\n\n');
-      const subject = t(`disputes.mail.subject.${job.kind as StaffNews}`, job.params);
-      await addJob(tx, sendMail, { to: email, subject, text });
+      await addJob(tx, sendMail, {
+        to: email,
+        language,
+        subject: t(`disputes.mail.subject.${job.kind as StaffNews}`, job.params),
+        headline: t(`notices.kinds.${job.kind as StaffNews}`, job.params),
+        paragraphs: [],
+        quotes: event.text === null ? [] : [event.text],
+        button: { label: t('disputes.mail.open'), link },
+      });
     }
     return changed(undefined, {
       subject: 'dispute',

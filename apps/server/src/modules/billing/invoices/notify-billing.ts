@@ -3,13 +3,14 @@ import { languages, type Language } from '@waybill/phrases';
 import { sql } from 'kysely';
 import type { Tx } from '../../../core/database/database.ts';
 import { addJob } from '../../../core/jobs/define.ts';
+import type { Letter } from '../../../core/mail/letter.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { notifyCustomers } from '../../messaging/notices/index.ts';
 
 /** A billing event: a notice, and a mail in each reader's language. */
 export type BillingNews = Pick<Notice, 'kind' | 'subject' | 'params'> & {
   readonly at: Date;
-  readonly mail: (language: Language) => { readonly subject: string; readonly text: string };
+  readonly mail: (language: Language) => Letter;
 };
 
 /** Roles of an account that receive billing news. */

@@ -4,6 +4,7 @@ import type { Language } from '@waybill/phrases';
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { printedDate, printedMoney } from '../../../core/documents/index.ts';
+import type { Letter } from '../../../core/mail/letter.ts';
 import { speakInMail } from '../../../core/speak.ts';
 import { notifyCustomers } from '../../messaging/notices/index.ts';
 import { mailNotice } from '../../identity/settings/index.ts';
@@ -39,26 +40,30 @@ function sumsOf(invoices: readonly InvoiceOfNotice[]): ReadonlyMap<Currency, num
   return sums;
 }
 
-/** The mail in one language: subject, one line per invoice, totals, and a link. */
-function mailOf(publicUrl: string, told: InvoiceNotice, invoices: readonly InvoiceOfNotice[], language: Language) {
+/** The mail in one language: one row per invoice, and totals. */
+function mailOf(
+  publicUrl: string,
+  told: InvoiceNotice,
+  invoices: readonly InvoiceOfNotice[],
+  language: Language,
+): Letter {
   const say = speakInMail(language);
   const money = (amount: number, currency: Currency) => printedMoney({ amount, currency }, language);
-  const lines = invoices.map(({ number, due_on: due, balance, currency }) =>
-    say('invoices.mail.line', { number, date: printedDate(due, language), amount: money(balance, currency) }),
-  );
+  const lines = invoices.map(({ number, due_on: due, balance, currency }): [string, string] => [
+    say('invoices.mail.line', { number, date: printedDate(due, language) }),
+    money(balance, currency),
+  ]);
   const total = [...sumsOf(invoices)].map(([currency, amount]) => money(amount, currency)).join(' + ');
   const [only] = invoices;
   const link = invoices.length === 1 && only ? `${publicUrl}/invoice-detail/${only.id}` : `${publicUrl}/my-invoices`;
   const words = { count: invoices.length, number: only?.number ?? 0, amount: total };
   return {
+    language,
     subject: say(`invoices.mail.${told}_subject`, words),
-    text: [
-      say(`invoices.mail.${told}`, words),
-      lines.join('\n'),
-      ...(invoices.length > 1 ? [say('invoices.mail.total', { amount: total })] : []),
-      ...(told === 'issued' ? [] : [say('invoices.mail.disputed')]),
-      say('invoices.mail.open', { link }),
-    ].join('\n\n'),
+    paragraphs: [say(`invoices.mail.${told}`, words)],
+    facts: [...lines, ...(invoices.length > 1 ? [[say('invoices.mail.total'), total] as [string, string]] : [])],
+    button: { label: say('invoices.mail.open'), link },
+    notes: told === 'issued' ? [] : [say('invoices.mail.disputed')],
   };
 }
 

@@ -54,7 +54,7 @@ describe('an invoice past its due date', () => {
     await Promise.all([remind(), remind()]);
     await remind();
     expect(mailsTo(owner).map(({ subject }) => subject)).toEqual([`Invoice ${late} is past due: $588.52`]);
-    expect(mailsTo(owner)[0]?.text).toContain(`INV ${late} · due Oct 19, 2026 · $588.52`);
+    expect(mailsTo(owner)[0]?.text).toContain(`Invoice ${late}, due Oct 19, 2026: $588.52`);
     expect(mailsTo(billing).map(({ subject }) => subject)).toEqual([`La factura ${late} está vencida: $588.52`]);
     expect(mailsTo(viewer)).toEqual([]);
   });
@@ -76,8 +76,8 @@ describe('an invoice past its due date', () => {
     const [{ subject, text } = { subject: '', text: '' }] = mailsTo(owner);
     // 588.52 - 88.52, and 1,000.00.
     expect(subject).toBe('2 invoices are past due: $1,500.00');
-    expect(text).toContain(`INV ${paidInPart} · due Oct 17, 2026 · $500.00`);
-    expect(text).toContain(`INV ${other} · due Oct 19, 2026 · $1,000.00`);
+    expect(text).toContain(`Invoice ${paidInPart}, due Oct 17, 2026: $500.00`);
+    expect(text).toContain(`Invoice ${other}, due Oct 19, 2026: $1,000.00`);
     expect((await bell()).find(({ kind }) => kind === 'invoices_past_due')).toMatchObject({
       params: { invoices: 2 },
       subject: { id: null },

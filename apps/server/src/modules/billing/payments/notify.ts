@@ -4,7 +4,7 @@ import type { Language } from '@waybill/phrases';
 import type { Services } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { printedDate, printedMoney } from '../../../core/documents/index.ts';
-import { speak } from '../../../core/speak.ts';
+import { speak, speakInMail } from '../../../core/speak.ts';
 import { addJob } from '../../../core/jobs/define.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { billingReaders, notifyBilling } from '../invoices/index.ts';
@@ -48,13 +48,15 @@ async function tellOver({ publicUrl }: Services, tx: Tx, row: PaymentRow, over: 
   await notifyCustomers(tx, row.account_id, { roles: billingReaders }, news);
   const link = `${publicUrl}/admin/payments/${row.account_id}/${row.id}`;
   for (const { email, language } of await staffOf(tx, accounting)) {
-    const say = speak(language);
+    const say = speakInMail(language);
     const money = (amount: number): string => printedMoney({ amount, currency }, language);
-    const words = { account: name, amount: money(over), whole: money(row.received), link };
+    const words = { account: name, amount: money(over), whole: money(row.received) };
     await addJob(tx, sendMail, {
       to: email,
+      language,
       subject: say('payments.mail.over_subject', words),
-      text: [say('payments.mail.over', words), say('payments.mail.over_open', words)].join('\n\n'),
+      paragraphs: [say('payments.mail.over', words)],
+      button: { label: say('payments.mail.over_open'), link },
     });
   }
 }
@@ -79,25 +81,29 @@ export async function notifyPaymentReceived(
     params: { amount: plainAmount({ amount: row.received, currency }) },
     at,
     mail: (language) => {
-      const say = speak(language);
+      const say = speakInMail(language);
       const money = (amount: number): string => printedMoney({ amount, currency }, language);
       const amount = money(row.received);
-      const lines = parts
-        .filter(({ applied }) => applied > 0)
-        .map(({ number, applied }) => say('payments.mail.received_line', { number, amount: money(applied) }));
-      const paid = say('payments.mail.received', {
-        amount,
-        date: printedDate(row.received_on ?? billingDay(at), language),
-      });
+      const paidInvoices = parts.filter(({ applied }) => applied > 0);
+      const numbers = paidInvoices.map(({ number }) => number).join(', ');
+      const date = printedDate(row.received_on ?? billingDay(at), language);
+      const paid = say('payments.mail.received', { amount, date });
       const credit = row.method === 'card' ? 'payments.mail.received_credit' : 'payments.mail.received_unapplied';
       return {
-        subject: say('payments.mail.received_subject', { amount }),
-        text: [
+        language,
+        subject: say('payments.mail.received_subject', { amount, numbers, count: paidInvoices.length }),
+        paragraphs: [
           `${paid} ${say('payments.mail.received_card', { card: paidWith(row, language) })}`,
-          ...(lines.length === 0 ? [] : [lines.join('\n')]),
           ...(over > 0 ? [say(credit, { amount: money(over) })] : []),
-          say('payments.mail.received_open', { link: `${publicUrl}/my-invoices/payments/${row.id}` }),
-        ].join('\n\n'),
+        ],
+        facts: paidInvoices.map(({ number, applied }) => [
+          say('payments.mail.received_line', { number }),
+          money(applied),
+        ]),
+        button: {
+          label: say('payments.mail.received_open'),
+          link: `${publicUrl}/my-invoices/payments/${row.id}`,
+        },
       };
     },
   });
@@ -118,17 +124,21 @@ export async function notifyPaymentReversed(
     params: { amount: plainAmount({ amount: row.received, currency }) },
     at: clock(),
     mail: (language) => {
-      const say = speak(language);
+      const say = speakInMail(language);
       const amount = printedMoney({ amount: row.received, currency }, language);
       const reason = say(`payments.reversal.${row.reversal_reason as ReversalReason}`);
       const numbers = parts.map(({ number }) => say('invoices.number', { number })).join(', ');
       return {
+        language,
         subject: say('payments.mail.reversed_subject', { amount }),
-        text: [
+        paragraphs: [
           say('payments.mail.reversed', { amount, method: paidWith(row, language), reason }),
           ...(parts.length === 0 ? [] : [say('payments.mail.reversed_open', { numbers })]),
-          say('payments.mail.received_open', { link: `${publicUrl}/my-invoices/payments/${row.id}` }),
-        ].join('\n\n'),
+        ],
+        button: {
+          label: say('payments.mail.received_open'),
+          link: `${publicUrl}/my-invoices/payments/${row.id}`,
+        },
       };
     },
   });
@@ -149,16 +159,21 @@ export async function notifyRefunded(
     params: { amount: plainAmount({ amount: refund.amount, currency }) },
     at: clock(),
     mail: (language) => {
-      const say = speak(language);
+      const say = speakInMail(language);
       const amount = printedMoney({ amount: refund.amount, currency }, language);
       const whole = printedMoney({ amount: row.received, currency }, language);
+      const date = printedDate(paidOn, language);
       return {
-        subject: say('payments.mail.refunded_subject', { amount }),
-        text: [
+        language,
+        subject: say('payments.mail.refunded_subject', { amount, date }),
+        paragraphs: [
           say('payments.mail.refunded', { amount, card: paidWith(row, language) }),
-          say('payments.mail.refunded_of', { amount: whole, date: printedDate(paidOn, language) }),
-          say('payments.mail.received_open', { link: `${publicUrl}/my-invoices/payments/${row.id}` }),
-        ].join('\n\n'),
+          say('payments.mail.refunded_of', { amount: whole, date }),
+        ],
+        button: {
+          label: say('payments.mail.received_open'),
+          link: `${publicUrl}/my-invoices/payments/${row.id}`,
+        },
       };
     },
   });

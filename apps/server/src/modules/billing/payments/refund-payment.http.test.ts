@@ -135,7 +135,7 @@ describe('a billed customer', () => {
     expect(answers.map(({ body }) => body.data?.['state'])).toEqual(['done', 'done']);
     await server.runJobs();
     const mails = server.mails.filter(({ subject }) => subject.startsWith('Refund'));
-    expect(mails.map(({ subject }) => subject)).toEqual(['Refund on its way: $123.45']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Refund on its way: $123.45 of your payment of Nov 17, 2026']);
     expect(mails[0]?.text).toContain('It belongs to your payment of $300.00 on ');
     // The reason is internal to accounting.
     expect(mails[0]?.text).not.toContain('Paid twice');

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { printedMoney } from '../../../core/documents/index.ts';
 import { plainAmount } from '../../../core/plain-amount.ts';
-import { speak } from '../../../core/speak.ts';
+import { speakInMail } from '../../../core/speak.ts';
 import { notifyBilling } from '../invoices/index.ts';
 
 type Credited = {
@@ -29,14 +29,13 @@ export async function notifyCredited(ctx: Context, tx: Tx, of: Credited): Promis
     params: { number, amount: plainAmount({ amount, currency }) },
     at: ctx.now(),
     mail: (language) => {
-      const say = speak(language);
+      const say = speakInMail(language);
       const words = { number, amount: printedMoney({ amount, currency }, language) };
       return {
+        language,
         subject: say('staff_invoices.mail.credited_subject', words),
-        text: [
-          say('staff_invoices.mail.credited', words),
-          say('invoices.mail.open', { link: `${ctx.services.publicUrl}/invoice-detail/${invoiceId}` }),
-        ].join('\n\n'),
+        paragraphs: [say('staff_invoices.mail.credited', words)],
+        button: { label: say('invoices.mail.open'), link: `${ctx.services.publicUrl}/invoice-detail/${invoiceId}` },
       };
     },
   });

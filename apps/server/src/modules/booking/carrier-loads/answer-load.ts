@@ -73,14 +73,17 @@ async function tellSender(ctx: Context, tx: Tx, row: ConfirmationRow, load: Load
     .where('id', '=', row.sent_by_id)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  const say = speakInMail(languages.find((one) => one === sender?.language) ?? 'en');
+  const language = languages.find((one) => one === sender?.language) ?? 'en';
+  const say = speakInMail(language);
   const link = `${ctx.services.publicUrl}/admin/shipments/${row.shipment_id}`;
   const to = sender?.email ?? ctx.services.company.current.salesEmail;
   if (to === null) return;
   await addJob(tx, sendMail, {
     to,
+    language,
     subject: say('rate_confirmations.mail.answered', params),
-    text: [say(`notices.kinds.${kind}`, params), say('quote_requests.mail.open', { link })].join('\n\n'),
+    paragraphs: [say(`notices.kinds.${kind}`, params)],
+    button: { label: say('rebookings.mail.open'), link },
   });
 }
 

@@ -3,7 +3,9 @@ import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import { printedDate, printedMoney } from '../../../core/documents/index.ts';
 import { handleJob, type JobHandler } from '../../../core/jobs/define.ts';
-import { speak } from '../../../core/speak.ts';
+import { letterFrom } from '../../../core/mail/letter.ts';
+import { drawMail } from '../../../core/mail/mailer.ts';
+import { speakInMail } from '../../../core/speak.ts';
 import { paperOf, readConfirmation } from './confirmation-row.ts';
 import { loadFacts } from './load-facts.ts';
 import { mailConfirmation } from './mail-job.ts';
@@ -14,7 +16,7 @@ async function mail(ctx: Context, { id, token }: { readonly id: string; readonly
   if (row.state !== 'sent' || row.mailed_at !== null) return;
   const load = await loadFacts(ctx.db, row.shipment_id);
   const language = row.language === 'es' ? 'es' : 'en';
-  const say = speak(language);
+  const say = speakInMail(language);
   const cityOf = ({ city, state }: { readonly city: string; readonly state: string }) => `${city}, ${state}`;
   const words = {
     number: row.number,
@@ -24,14 +26,14 @@ async function mail(ctx: Context, { id, token }: { readonly id: string; readonly
     date: printedDate(load.pickupDate, language),
     pay: printedMoney({ amount: row.cost, currency: row.currency }, language),
     until: printedDate(zoned(row.expires_at.getTime(), load.zones.pickup).date, language),
-    link: `${ctx.services.publicUrl}/carrier/loads/${token}`,
   };
-  await ctx.services.mailer.send({
-    to: row.email,
+  const letter = letterFrom(language, {
     subject: say('rate_confirmations.mail.subject', words),
-    text: say('rate_confirmations.mail.text', words),
-    attachments: [{ filename: `${row.number}.pdf`, content: await paperOf(ctx.db, row) }],
+    body: (link) => say('rate_confirmations.mail.text', { ...words, link }),
+    button: { label: say('rate_confirmations.mail.sign'), link: `${ctx.services.publicUrl}/carrier/loads/${token}` },
   });
+  const attachments = [{ filename: `${row.number}.pdf`, content: await paperOf(ctx.db, row) }];
+  await ctx.services.mailer.send(drawMail(ctx.services.company.current, letter, { to: row.email, attachments }));
   await runCommand(ctx, 'rate_confirmation.mailed', async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('rate_confirmations')

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { printedMoney } from '../../../core/documents/index.ts';
-import { speak } from '../../../core/speak.ts';
+import { speakInMail } from '../../../core/speak.ts';
 import { notifyBilling } from '../../billing/invoices/index.ts';
 import { plainAmount } from '../../../core/plain-amount.ts';
 import { moneyOf, type PricedShipment } from './priced-shipment.ts';
@@ -21,7 +21,7 @@ export async function notifyRepriced(
     params: { number, before: plainAmount(before), amount: plainAmount(after), reason: now.reason },
     at: ctx.now(),
     mail: (language) => {
-      const say = speak(language);
+      const say = speakInMail(language);
       const words = {
         number,
         before: printedMoney(before, language),
@@ -29,12 +29,10 @@ export async function notifyRepriced(
         reason: now.reason,
       };
       return {
+        language,
         subject: say('shipment_charges.mail.subject', words),
-        text: [
-          say('shipment_charges.mail.text', words),
-          say('shipment_charges.mail.reason', words),
-          say('shipment_charges.mail.open', { link: `${ctx.services.publicUrl}/track/detail/${id}` }),
-        ].join('\n\n'),
+        paragraphs: [say('shipment_charges.mail.text', words), say('shipment_charges.mail.reason', words)],
+        button: { label: say('shipment_charges.mail.open'), link: `${ctx.services.publicUrl}/track/detail/${id}` },
       };
     },
   });

@@ -65,8 +65,11 @@ describe('an event of staff', () => {
     server.mails.length = 0;
     await ops.post(path('events'), event);
     await server.runJobs();
-    // The departed shipment is also billed.
-    const subjects = server.mails.map(({ subject }) => subject).filter((subject) => !subject.startsWith('Invoice'));
+    server.clock.advance(10 * 60_000);
+    await server.runCron('shipments.mail_digests');
+    await server.runJobs();
+    const { bol_number: number } = await shown();
+    const subjects = server.mails.map(({ subject }) => subject).filter((subject) => subject.startsWith(number));
     expect(subjects).toEqual([expect.stringContaining('picked up')]);
   });
 });

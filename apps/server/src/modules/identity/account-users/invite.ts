@@ -7,6 +7,7 @@ import { reply, type Reply } from '../../../core/http/binding.ts';
 import { newId } from '../../../core/ids.ts';
 import { addJob } from '../../../core/jobs/define.ts';
 import { consume } from '../../../core/limits.ts';
+import { letterFrom } from '../../../core/mail/letter.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { speakInMail } from '../../../core/speak.ts';
@@ -46,13 +47,15 @@ async function mailInvitation(ctx: Context, tx: Tx, row: InvitationRow): Promise
     .select('name')
     .where('id', '=', row.account_id)
     .executeTakeFirstOrThrow();
-  const say = speakInMail(languageFor(ctx, row));
-  const link = invitationLink(ctx.services, row.id, row.expires_at);
-  await addJob(tx, sendMail, {
-    to: row.email,
-    subject: say('account_users.mail_subject', { account }),
-    text: say('account_users.mail_body', { inviter: row.invited_by, account, link, count: invitationDays }),
+  const language = languageFor(ctx, row);
+  const say = speakInMail(language);
+  const words = { inviter: row.invited_by, account, count: invitationDays };
+  const told = letterFrom(language, {
+    subject: say('account_users.mail_subject', words),
+    body: (link) => say('account_users.mail_body', { ...words, link }),
+    button: { label: say('account_users.mail_button'), link: invitationLink(ctx.services, row.id, row.expires_at) },
   });
+  await addJob(tx, sendMail, { to: row.email, ...told });
 }
 
 /** Dates of an invitation sent now. Links use whole seconds, so the expiry is rounded to one. */

@@ -2,6 +2,7 @@ import { languages } from '@waybill/phrases';
 import { signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { addJob } from '../../../core/jobs/define.ts';
+import { letterFrom } from '../../../core/mail/letter.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { endSessionsOf } from '../../../core/sessions/store.ts';
@@ -12,12 +13,14 @@ type Holder = { readonly id: string; readonly name: string; readonly email: stri
 
 /** Notifies the holder that their login was disabled, enabled, or removed. Reasons are not included. */
 async function mailHolder(ctx: Context, tx: Tx, holder: Holder, what: 'disabled' | 'enabled' | 'removed') {
-  const say = speakInMail(languages.find((language) => language === holder.language) ?? 'en');
-  await addJob(tx, sendMail, {
-    to: holder.email,
+  const language = languages.find((one) => one === holder.language) ?? 'en';
+  const say = speakInMail(language);
+  const told = letterFrom(language, {
     subject: say(`login_access.${what}_subject`),
-    text: say(`login_access.${what}_body`, { name: holder.name, by: signedIn(ctx).name, link: ctx.services.publicUrl }),
+    body: (link) => say(`login_access.${what}_body`, { name: holder.name, by: signedIn(ctx).name, link }),
+    button: { label: say('login_access.enabled_button'), link: ctx.services.publicUrl },
   });
+  await addJob(tx, sendMail, { to: holder.email, ...told });
 }
 
 type Switched = { readonly id: string; readonly account_id: string; readonly name: string };

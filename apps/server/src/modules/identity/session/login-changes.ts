@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Tx } from '../../../core/database/database.ts';
 import { addJob, defineJob, handleJob } from '../../../core/jobs/define.ts';
+import { letterFrom, type Letter } from '../../../core/mail/letter.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../core/speak.ts';
 import { languageOf, type LoginOwner } from './mails.ts';
@@ -25,17 +26,19 @@ async function addressesOf(tx: Tx, { id, email }: LoginOwner): Promise<string[]>
  * Mails the owner of a login about a change, in case it was not them.
  * @param tx a transaction across accounts
  */
-async function mailOwner(tx: Tx, owner: LoginOwner, mail: { readonly subject: string; readonly text: string }) {
+async function mailOwner(tx: Tx, owner: LoginOwner, mail: Letter) {
   for (const to of await addressesOf(tx, owner)) await addJob(tx, sendMail, { to, ...mail });
 }
 
 /** Notifies a person that their password, second factor, or recovery codes changed. */
 export async function mailLoginChange(tx: Tx, owner: LoginOwner, kind: Kind): Promise<void> {
-  const say = speakInMail(languageOf(owner));
-  await mailOwner(tx, owner, {
+  const language = languageOf(owner);
+  const say = speakInMail(language);
+  const told = letterFrom(language, {
     subject: say(`session.mail_${kind}_subject`),
-    text: say(`session.mail_${kind}_body`, { name: owner.name }),
+    body: () => say(`session.mail_${kind}_body`, { name: owner.name }),
   });
+  await mailOwner(tx, owner, told);
 }
 
 /** Notifies a person that their second factor was turned on or off, or reset by staff. */
@@ -47,13 +50,15 @@ type Roles = { readonly before: readonly string[]; readonly after: readonly stri
 
 /** Notifies a person of their current roles, as staff or in their account. */
 export async function mailRoles(tx: Tx, owner: LoginOwner, { before, after }: Roles): Promise<void> {
-  const say = speakInMail(languageOf(owner));
+  const language = languageOf(owner);
+  const say = speakInMail(language);
   const named = (roles: readonly string[]) =>
     roles.map((role) => say(`roles.${role}` as 'roles.owner')).join(', ') || say('session.mail_no_roles');
-  await mailOwner(tx, owner, {
+  const told = letterFrom(language, {
     subject: say('session.mail_roles_subject'),
-    text: say('session.mail_roles_body', { name: owner.name, before: named(before), after: named(after) }),
+    body: () => say('session.mail_roles_body', { name: owner.name, before: named(before), after: named(after) }),
   });
+  await mailOwner(tx, owner, told);
 }
 
 const ownersMail = z.object({
@@ -92,11 +97,13 @@ export const mailOwnersJob = handleJob(mailOwners, async (ctx, { account_id: acc
       .orderBy('id')
       .execute();
     for (const owner of owners) {
-      const say = speakInMail(languageOf(owner));
-      await mailOwner(tx, owner, {
+      const language = languageOf(owner);
+      const say = speakInMail(language);
+      const told = letterFrom(language, {
         subject: say(`session.mail_${kind}_subject`, { client }),
-        text: say(`session.mail_${kind}_body`, { name: owner.name, by, client }),
+        body: () => say(`session.mail_${kind}_body`, { name: owner.name, by, client }),
       });
+      await mailOwner(tx, owner, told);
     }
   });
 });

@@ -2,6 +2,7 @@ import { emailTakeBackDays } from '@waybill/contract';
 import { languages, type Language } from '@waybill/phrases';
 import type { Tx } from '../../../core/database/database.ts';
 import { addJob } from '../../../core/jobs/define.ts';
+import { letterFrom, type Letter } from '../../../core/mail/letter.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../core/speak.ts';
 
@@ -17,69 +18,78 @@ export function languageOf(reader: { readonly language: string }): Language {
 
 /** Mails the link that confirms an address, after the transaction commits. */
 export async function mailVerification(tx: Tx, reader: Reader, link: string): Promise<void> {
-  const say = speakInMail(languageOf(reader));
-  await addJob(tx, sendMail, {
-    to: reader.email,
-    subject: say('session.mail_verify_subject'),
-    text: say('session.mail_verify_body', { name: reader.name, link }),
-  });
+  await addJob(tx, sendMail, { to: reader.email, ...linkLetter(reader, 'verify', {}, { label: 'verify', link }) });
 }
 
 /** Mails the link that sets a new password, after the transaction commits. */
 export async function mailReset(tx: Tx, reader: Reader, link: string): Promise<void> {
-  const say = speakInMail(languageOf(reader));
-  await addJob(tx, sendMail, {
-    to: reader.email,
-    subject: say('session.mail_reset_subject'),
-    text: say('session.mail_reset_body', { name: reader.name, link }),
-  });
+  await addJob(tx, sendMail, { to: reader.email, ...linkLetter(reader, 'reset', {}, { label: 'reset', link }) });
 }
 
 type EmailMove = { readonly old_email: string; readonly new_email: string };
+type Button = 'verify' | 'reset' | 'email_requested' | 'email_changed';
+type Kind = 'verify' | 'reset' | 'email_confirm' | 'email_requested' | 'email_changed_old';
+
+/** A letter whose button opens a link. */
+function linkLetter(
+  reader: Reader,
+  kind: Kind,
+  words: Readonly<Record<string, string | number>>,
+  { label, link }: { readonly label: Button; readonly link: string },
+): Letter {
+  const language = languageOf(reader);
+  const say = speakInMail(language);
+  return letterFrom(language, {
+    subject: say(`session.mail_${kind === 'email_changed_old' ? 'email_changed' : kind}_subject`),
+    body: (mark) => say(`session.mail_${kind}_body`, { name: reader.name, ...words, link: mark }),
+    button: { label: say(`session.mail_${label}_button`), link },
+  });
+}
 
 /** Mails the confirmation link to the new address. */
 export async function mailEmailConfirm(tx: Tx, reader: Reader, move: EmailMove, link: string): Promise<void> {
-  const say = speakInMail(languageOf(reader));
-  await addJob(tx, sendMail, {
-    to: move.new_email,
-    subject: say('session.mail_email_confirm_subject'),
-    text: say('session.mail_email_confirm_body', { name: reader.name, ...move, link }),
-  });
+  const told = linkLetter(reader, 'email_confirm', move, { label: 'verify', link });
+  await addJob(tx, sendMail, { to: move.new_email, ...told });
 }
 
 /** Notifies the current address of a requested change. @param link undoes the change */
 export async function mailEmailRequested(tx: Tx, reader: Reader, move: EmailMove, link: string): Promise<void> {
-  const say = speakInMail(languageOf(reader));
-  await addJob(tx, sendMail, {
-    to: move.old_email,
-    subject: say('session.mail_email_requested_subject'),
-    text: say('session.mail_email_requested_body', { name: reader.name, ...move, link }),
-  });
+  const told = linkLetter(reader, 'email_requested', move, { label: 'email_requested', link });
+  await addJob(tx, sendMail, { to: move.old_email, ...told });
 }
 
 /** Notifies both addresses of a completed change. @param link lets the old address undo it */
 export async function mailEmailChanged(tx: Tx, reader: Reader, move: EmailMove, link: string): Promise<void> {
-  const say = speakInMail(languageOf(reader));
-  const words = { name: reader.name, ...move, link, days: emailTakeBackDays };
-  const subject = say('session.mail_email_changed_subject');
-  await addJob(tx, sendMail, { to: move.new_email, subject, text: say('session.mail_email_changed_body', words) });
-  await addJob(tx, sendMail, { to: move.old_email, subject, text: say('session.mail_email_changed_old_body', words) });
+  const language = languageOf(reader);
+  const say = speakInMail(language);
+  const told = letterFrom(language, {
+    subject: say('session.mail_email_changed_subject'),
+    body: () => say('session.mail_email_changed_body', { name: reader.name, ...move }),
+  });
+  await addJob(tx, sendMail, { to: move.new_email, ...told });
+  const words = { ...move, days: emailTakeBackDays };
+  const undo = linkLetter(reader, 'email_changed_old', words, { label: 'email_changed', link });
+  await addJob(tx, sendMail, { to: move.old_email, ...undo });
 }
 
 /** Notifies a never confirmed address that it is no longer used. It may belong to a stranger, so it names no one. */
 export async function mailEmailCorrected(tx: Tx, old: Reader): Promise<void> {
-  const say = speakInMail(languageOf(old));
-  await addJob(tx, sendMail, {
-    to: old.email,
+  const language = languageOf(old);
+  const say = speakInMail(language);
+  const told = letterFrom(language, {
     subject: say('session.mail_email_corrected_subject'),
-    text: say('session.mail_email_corrected_body'),
+    body: () => say('session.mail_email_corrected_body'),
   });
+  await addJob(tx, sendMail, { to: old.email, ...told });
 }
 
 /** Notifies both addresses that a change was undone. */
 export async function mailEmailRestored(tx: Tx, reader: Reader, move: EmailMove): Promise<void> {
-  const say = speakInMail(languageOf(reader));
-  const subject = say('session.mail_email_restored_subject');
-  const text = say('session.mail_email_restored_body', { name: reader.name, ...move });
-  for (const to of [move.old_email, move.new_email]) await addJob(tx, sendMail, { to, subject, text });
+  const language = languageOf(reader);
+  const say = speakInMail(language);
+  const told = letterFrom(language, {
+    subject: say('session.mail_email_restored_subject'),
+    body: () => say('session.mail_email_restored_body', { name: reader.name, ...move }),
+  });
+  for (const to of [move.old_email, move.new_email]) await addJob(tx, sendMail, { to, ...told });
 }

@@ -11,7 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const words = (language: 'en' | 'es') => ({ subject: `Tips ${language}`, text: 'Weigh before you ship.' });
+const words = (language: 'en' | 'es') => ({
+  language,
+  subject: `Tips ${language}`,
+  paragraphs: ['Weigh before you ship.'],
+});
 const db = () => site.services.database.staff;
 const tips = 'smart_shipper_tips';
 
@@ -55,7 +59,7 @@ describe('mails of a subscription', () => {
       subject: 'Tips es',
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     });
-    expect(mail?.text).toMatch(/^Weigh before you ship\.\n\n.*https:\/\/waybill\.example\/unsubscribe\//);
+    expect(mail?.text).toMatch(/^Weigh before you ship\.\n\n[\s\S]*https:\/\/waybill\.example\/unsubscribe\//);
   });
 
   it('are not sent when the person unsubscribes before they leave [SET-03]', async () => {
@@ -69,9 +73,12 @@ describe('mails of a subscription', () => {
   it('do not stop what is no subscription: those mails are always sent, without the headers [SET-03]', async () => {
     const { email, browser } = await reader();
     await browser.put('/api/settings', { subscriptions: [] });
-    await addJob(db(), sendMail, { to: email, subject: 'Your bill of lading', text: 'Here it is.' });
+    const paragraphs = ['Here it is.'];
+    await addJob(db(), sendMail, { to: email, language: 'en', subject: 'Your bill of lading', paragraphs });
     await site.runJobs();
-    expect(sentTo(email)).toEqual([{ to: email, subject: 'Your bill of lading', text: 'Here it is.' }]);
+    const [mail] = sentTo(email);
+    expect(mail?.text).toContain('Here it is.');
+    expect(Object.keys(mail?.headers ?? {})).toEqual(['Message-ID']);
   });
 });
 

@@ -4,7 +4,8 @@ import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import { systemContext, type Services } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { addJob } from '../../../core/jobs/define.ts';
-import { sendMail, type Mail, type OutgoingMail } from '../../../core/mail/mailer.ts';
+import type { Letter } from '../../../core/mail/letter.ts';
+import { sendMail, type Mail } from '../../../core/mail/mailer.ts';
 import { isLinkSignature, linkSignature } from '../../../core/signed-link.ts';
 import { speak } from '../../../core/speak.ts';
 
@@ -65,33 +66,29 @@ export function oneClick(link: string) {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Adds the unsubscribe link to a subscription mail, in the headers and in the text. */
-export function withUnsubscribe(services: Services, message: Mail): OutgoingMail {
-  const { subscription, way_out: wayOut, ...plain } = message;
-  if (wayOut !== undefined) return { ...plain, headers: oneClick(wayOut) };
-  if (subscription === undefined) return plain;
+/** The unsubscribe link of a mail, in its foot and in its headers. */
+export function unsubscribeOf(
+  services: Services,
+  { foot, subscription, way_out: wayOut }: Mail,
+): { readonly foot: Mail['foot']; readonly headers?: Readonly<Record<string, string>> } {
+  if (wayOut !== undefined) return { foot, headers: oneClick(wayOut) };
+  if (subscription === undefined) return { foot };
   const link = unsubscribeLink(services, subscription.user_id, subscription.kind);
   const language = languages.find((one) => one === subscription.language) ?? 'en';
-  return {
-    ...plain,
-    text: `${plain.text}\n\n${speak(language)('settings.mail_foot', { link })}`,
-    headers: oneClick(link),
-  };
+  return { foot: { text: speak(language)('settings.mail_foot'), link }, headers: oneClick(link) };
 }
-
-export type Notice = { readonly kind: SubscriptionKind; readonly subject: string; readonly text: string };
 
 /**
  * Mails a notice of a subscription after the transaction commits, if the person wants that kind. The subscription is
  * checked again when it is sent.
- * @param words the notice in the person's language
+ * @param words the letter in the person's language
  * @returns whether it is queued
  */
 export async function mailNotice(
   tx: Db | Tx,
   userId: string,
   kind: SubscriptionKind,
-  words: (language: 'en' | 'es') => Pick<Notice, 'subject' | 'text'>,
+  words: (language: 'en' | 'es') => Letter,
 ): Promise<boolean> {
   if (!(await allowsMail(tx, userId, kind))) return false;
   const row = await tx
@@ -100,8 +97,7 @@ export async function mailNotice(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const language = languages.find((one) => one === row.language) ?? 'en';
-  const { subject, text } = words(language);
   const subscription = { user_id: userId, kind, language };
-  await addJob(tx, sendMail, { to: row.email, subject, text, subscription });
+  await addJob(tx, sendMail, { to: row.email, ...words(language), subscription });
   return true;
 }

@@ -13,6 +13,7 @@ import { reply, type Reply } from '../../../core/http/binding.ts';
 import { newId } from '../../../core/ids.ts';
 import { addJob } from '../../../core/jobs/define.ts';
 import { consume } from '../../../core/limits.ts';
+import { letterFrom } from '../../../core/mail/letter.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { invalidField } from '../../../core/refusal.ts';
 import { rolesOf } from '../../../core/sessions/person.ts';
@@ -44,16 +45,12 @@ async function mailInvitation(ctx: Context, tx: Tx, row: StaffInvitationRow): Pr
   const roles = rolesOf(row.roles)
     .map((role: StaffRole) => say(`roles.${role}`))
     .join(', ');
-  await addJob(tx, sendMail, {
-    to: row.email,
+  const told = letterFrom(ctx.language, {
     subject: say('staff_roles.mail_subject'),
-    text: say('staff_roles.mail_body', {
-      inviter: row.invited_by,
-      roles,
-      link: joinLink(ctx.services, row),
-      count: staffInvitationDays,
-    }),
+    body: (link) => say('staff_roles.mail_body', { inviter: row.invited_by, roles, link, count: staffInvitationDays }),
+    button: { label: say('staff_roles.mail_button'), link: joinLink(ctx.services, row) },
   });
+  await addJob(tx, sendMail, { to: row.email, ...told });
 }
 
 /** Dates of an invitation sent now. Links use whole seconds, so the expiry is rounded to one. */

@@ -3,6 +3,7 @@ import type { Language } from '@waybill/phrases';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
+import type { Letter } from '../../../core/mail/letter.ts';
 import { speakInMail } from '../../../core/speak.ts';
 import { notifyCustomers } from '../../messaging/notices/index.ts';
 import { mailNotice } from '../../identity/settings/index.ts';
@@ -57,13 +58,14 @@ async function tellOwners(ctx: Context, tx: Tx, told: Told): Promise<void> {
   const params = { provider, seller: shop.seller, number };
   const userIds = owners.map(({ id }) => id);
   await notifyCustomers(tx, told.account_id, { userIds }, { kind, subject, params, at: ctx.now() });
-  const words = (language: Language) => {
+  const words = (language: Language): Letter => {
     const t = speakInMail(language);
     const said = reason === '' ? [] : [t('marketplace.mail.reason', { ...params, reason })];
-    const open = t('marketplace.mail.open', { link: `${ctx.services.publicUrl}${path}` });
     return {
+      language,
       subject: t(`marketplace.mail.${kind}`, params),
-      text: [t(`notices.kinds.${kind}`, params), ...said, open].join('\n\n'),
+      paragraphs: [t(`notices.kinds.${kind}`, params), ...said],
+      button: { label: t('marketplace.mail.open'), link: `${ctx.services.publicUrl}${path}` },
     };
   };
   for (const { id, mailed } of owners) if (!mailed) await mailNotice(tx, id, 'customer_service', words);

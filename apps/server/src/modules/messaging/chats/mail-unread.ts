@@ -43,15 +43,22 @@ async function mailOne(ctx: Context, tx: Tx, chat: ChatRecord): Promise<void> {
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (last === undefined || person === undefined) return;
-  const t = speakInMail(languageOf(person.language));
+  const language = languageOf(person.language);
+  const t = speakInMail(language);
   const said = answers.map(({ by_name: name, text, attachments }) => {
     const files = (attachments as { readonly name: string }[]).map((file) => `[${file.name}]`);
     return [`${name}:`, text, ...files].filter((line) => line !== '').join('\n');
   });
   const link = `${ctx.services.publicUrl}/chat/${chat.id}`;
   const about = chat.number ?? t(`chats.categories.${chat.category as 'other'}`);
-  const text = [t('chats.mail.opening'), ...said, t('chats.mail.answer', { link })].join('\n\n');
-  await addJob(tx, sendMail, { to: person.email, subject: t('chats.mail.subject', { about }), text });
+  await addJob(tx, sendMail, {
+    to: person.email,
+    language,
+    subject: t('chats.mail.subject', { about }),
+    paragraphs: [t('chats.mail.opening')],
+    quotes: said,
+    button: { label: t('chats.mail.answer'), link },
+  });
   await notifyCustomers(
     tx,
     chat.account_id,

@@ -83,14 +83,21 @@ export async function sendQuote(ctx: Context, tx: Tx, { params, body }: Given): 
       at: ctx.now(),
     },
   );
-  const t = speakInMail(languages.find((one) => one === colleague.language) ?? 'en');
+  const language = languages.find((one) => one === colleague.language) ?? 'en';
+  const t = speakInMail(language);
   const query = body.rate_id === null ? '' : `?rate=${body.rate_id}`;
-  const text = [
-    t('notices.kinds.quote_sent', words),
-    ...(body.note === null ? [] : [t('quote_lists.send.mail_note', { note: body.note })]),
-    t('quote_lists.send.mail_open', { link: `${ctx.services.publicUrl}/quote-shipment/${params.id}${query}` }),
-  ].join('\n\n');
-  await addJob(tx, sendMail, { to: colleague.email, subject: t('quote_lists.send.mail_subject', words), text });
+  await addJob(tx, sendMail, {
+    to: colleague.email,
+    language,
+    subject: t('quote_lists.send.mail_subject', words),
+    headline: t('notices.kinds.quote_sent', words),
+    paragraphs: [],
+    quotes: body.note === null ? [] : [body.note],
+    button: {
+      label: t('quote_lists.send.mail_open'),
+      link: `${ctx.services.publicUrl}/quote-shipment/${params.id}${query}`,
+    },
+  });
   const data = { id: colleague.id, name: colleague.name };
   return changed({ data }, { subject: 'quote', subjectId: params.id, after: { sent_to: colleague.id } });
 }

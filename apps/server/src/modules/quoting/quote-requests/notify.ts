@@ -5,6 +5,7 @@ import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
+import type { Letter } from '../../../core/mail/letter.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../core/speak.ts';
 import { notifyCustomers, notifyStaff } from '../../messaging/notices/index.ts';
@@ -24,6 +25,26 @@ export function laneOf({ origin, destination }: Pick<RequestRow, 'origin' | 'des
 }
 
 type CustomerNews = Extract<NoticeKind, `quote_request_${string}`>;
+type DeskNews = Extract<NoticeKind, `sales_request_${string}`>;
+
+/** @param text what a person wrote */
+function letterOf(
+  language: Language,
+  kind: CustomerNews | DeskNews,
+  params: Words,
+  text: string | null,
+  link: string,
+): Letter {
+  const t = speakInMail(language);
+  return {
+    language,
+    subject: t('quote_requests.mail.subject', { ...params, what: t(`quote_requests.mail.what.${kind}`) }),
+    headline: t(`notices.kinds.${kind}`, params),
+    paragraphs: [],
+    quotes: text === null ? [] : [text],
+    button: { label: t('quote_requests.mail.open'), link },
+  };
+}
 
 /** Notifies the requester in the page and by mail, in their language. */
 export async function notifyCustomer(
@@ -40,15 +61,10 @@ export async function notifyCustomer(
   const people = await tx.selectFrom('users').select(['email', 'language']).where('id', 'in', told).execute();
   const link = `${ctx.services.publicUrl}/quote-requests/${row.id}`;
   for (const { email, language } of people) {
-    const t = speakInMail(languageOf(language));
-    const opening = t(`notices.kinds.${kind}`, params);
-    const said = more.text ? [more.text] : [];
-    const text = [opening, ...said, t('quote_requests.mail.open', { link })].join('\n\n');
-    await addJob(tx, sendMail, { to: email, subject: t('quote_requests.mail.subject', params), text });
+    await addJob(tx, sendMail, { to: email, ...letterOf(languageOf(language), kind, params, more.text ?? null, link) });
   }
 }
 
-type DeskNews = Extract<NoticeKind, `sales_request_${string}`>;
 const mailDesk = defineJob(
   'quote_requests.mail_desk',
   z.object({
@@ -102,16 +118,9 @@ const mailDeskJob = handleJob(mailDesk, async (ctx, job) => {
       .executeTakeFirst();
     if (event === undefined) return unchanged(undefined);
     const { email, language } = await deskAddress(ctx, tx, job.account_id, job.request_id);
-    const t = speakInMail(languageOf(language));
     const link = `${ctx.services.publicUrl}/admin/quote-requests/${job.request_id}`;
-    const said = event.text === null ? [] : [event.text];
-    const text = [
-      t(`notices.kinds.${job.kind as DeskNews}`, job.params),
-      ...said,
-      t('quote_requests.mail.open', { link }),
-    ].join('\n\n');
-    if (email !== null)
-      await addJob(tx, sendMail, { to: email, subject: t('quote_requests.mail.subject', job.params), text });
+    const told = letterOf(languageOf(language), job.kind as DeskNews, job.params, event.text, link);
+    if (email !== null) await addJob(tx, sendMail, { to: email, ...told });
     return changed(undefined, {
       subject: 'quote_request',
       subjectId: job.request_id,

@@ -7,6 +7,7 @@ import type { Tx } from '../../../core/database/database.ts';
 import { printedDate } from '../../../core/documents/index.ts';
 import { newId, newSecret } from '../../../core/ids.ts';
 import { addJob } from '../../../core/jobs/define.ts';
+import { letterFrom } from '../../../core/mail/letter.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { secretHash } from '../../../core/sessions/secret-hash.ts';
@@ -71,13 +72,16 @@ export async function mailLink(
     name: to.name,
     company,
     until: printedDate(zoned(until.getTime(), deskHours.zone).date, language),
-    link: `${ctx.services.publicUrl}/truckload-confirmation/${token}`,
   };
-  await addJob(tx, sendMail, {
-    to: to.email,
+  const told = letterFrom(language, {
     subject: say('quote_requests.mail.confirm_subject', words),
-    text: say('quote_requests.mail.confirm', words),
+    body: (link) => say('quote_requests.mail.confirm', { ...words, link }),
+    button: {
+      label: say('quote_requests.mail.confirm_button'),
+      link: `${ctx.services.publicUrl}/truckload-confirmation/${token}`,
+    },
   });
+  await addJob(tx, sendMail, { to: to.email, ...told });
 }
 
 /** Whom a truckload's offers are mailed to at once. */

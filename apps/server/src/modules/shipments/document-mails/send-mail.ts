@@ -4,23 +4,33 @@ import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import { accountOf, systemContext, type Context } from '../../../core/context.ts';
 import { printedDate } from '../../../core/documents/index.ts';
 import { handleJob, type JobHandler } from '../../../core/jobs/define.ts';
+import type { Letter } from '../../../core/mail/letter.ts';
+import { drawMail } from '../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../core/speak.ts';
+import { statusOf } from '../shipment-news/index.ts';
 import { drawDocument, showShipment, type Found } from '../shipments/index.ts';
 import { mailDocuments } from './mail-job.ts';
 
-/** Subject and text of the mail, with a public tracking link. */
-function wordsOf(shipment: Shipment, account: string, language: Language): { subject: string; text: string } {
+/** The mail, with a public tracking link. */
+function letterOf(shipment: Shipment, account: string, language: Language): Letter {
   const say = speakInMail(language);
   const values = {
     number: shipment.bol_number,
     account,
-    carrier: shipment.carrier_name,
     from: `${shipment.origin_city}, ${shipment.origin_state}`,
     to: `${shipment.destination_city}, ${shipment.destination_state}`,
-    date: printedDate(shipment.pickup_date, language),
-    url: shipment.public_url,
   };
-  return { subject: say('document_mails.subject', values), text: say('document_mails.text', values) };
+  return {
+    language,
+    subject: say('document_mails.subject', values),
+    strips: [{ ...values, ...statusOf(shipment.status, language) }],
+    paragraphs: say('document_mails.text', values).split('\n\n'),
+    facts: [
+      [say('document_mails.carrier'), shipment.carrier_name],
+      [say('document_mails.pickup'), printedDate(shipment.pickup_date, language)],
+    ],
+    button: { label: say('document_mails.open'), link: shipment.public_url },
+  };
 }
 
 async function attachmentsOf(ctx: Context, found: Found, kinds: readonly DocumentKind[], language: Language) {
@@ -45,7 +55,8 @@ async function send(ctx: Context, id: string): Promise<void> {
   const language: Language = row.language === 'es' ? 'es' : 'en';
   const found = await showShipment(ctx.db, accountId, row.shipment_id, ctx.services.publicUrl);
   const attachments = await attachmentsOf(ctx, found, row.kinds as DocumentKind[], language);
-  await ctx.services.mailer.send({ to: row.recipient, ...wordsOf(found.shipment, row.name, language), attachments });
+  const letter = letterOf(found.shipment, row.name, language);
+  await ctx.services.mailer.send(drawMail(ctx.services.company.current, letter, { to: row.recipient, attachments }));
   await runCommand(ctx, 'shipment.document_mail_sent', async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('document_mails')

@@ -1,9 +1,11 @@
+import type { ShipmentStatus } from '@waybill/contract';
 import { languages, type Language } from '@waybill/phrases';
 import type { Services } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { printedDate } from '../../../core/documents/index.ts';
-import type { Mail } from '../../../core/mail/mailer.ts';
+import { letterFrom, type Letter } from '../../../core/mail/letter.ts';
 import { speakInMail } from '../../../core/speak.ts';
+import { statusOf } from '../shipment-news/index.ts';
 import { publicLink, type ShipmentKey } from '../tracking/index.ts';
 import { confirmLink, stopLink } from './follower-links.ts';
 
@@ -56,35 +58,39 @@ const places = (shipment: Followed) => ({
 });
 
 /** The mail that asks to confirm the address. Without confirmation no other mail follows. */
-export function confirmMail(services: Services, follower: Follower, shipment: Followed, askedAt: Date): Mail {
-  const say = speakInMail(languageOfFollower(follower));
-  const link = confirmLink(services, follower.id, askedAt);
-  const facts = { ...places(shipment), link };
-  return {
-    to: follower.email,
-    subject: say('public_tracking.follow.mail.confirm_subject', facts),
-    text: say('public_tracking.follow.mail.confirm_text', facts),
-  };
-}
-
-/** The mail about a change, with the unsubscribe link in text and headers. */
-export function newsMail(services: Services, follower: Follower, shipment: Followed): Mail {
+export function confirmMail(services: Services, follower: Follower, shipment: Followed, askedAt: Date) {
   const language = languageOfFollower(follower);
   const say = speakInMail(language);
-  const status = say(`freight.status.${shipment.status as 'delayed'}`);
+  const letter = letterFrom(language, {
+    subject: say('public_tracking.follow.mail.confirm_subject', places(shipment)),
+    body: (link) => say('public_tracking.follow.mail.confirm_text', { ...places(shipment), link }),
+    button: {
+      label: say('public_tracking.follow.mail.confirm_button'),
+      link: confirmLink(services, follower.id, askedAt),
+    },
+  });
+  return { to: follower.email, ...letter };
+}
+
+type NewsMail = Letter & { readonly to: string; readonly way_out: string };
+
+/** The mail about a change, with the unsubscribe link in its foot and headers. */
+export function newsMail(services: Services, follower: Follower, shipment: Followed): NewsMail {
+  const language = languageOfFollower(follower);
+  const say = speakInMail(language);
   const open = shipment.delivered_at === null && shipment.status !== 'canceled' && shipment.delivery_date !== null;
-  const lines = [
-    say('public_tracking.follow.mail.news', { ...places(shipment), status }),
-    ...(open
-      ? [say('public_tracking.follow.mail.due', { date: printedDate(shipment.delivery_date ?? '', language) })]
-      : []),
-    pageOf(services, follower, shipment),
-    say('public_tracking.follow.mail.stop', { link: stopLink(services, follower.id) }),
-  ];
+  const { origin, destination, number } = places(shipment);
+  const shown = statusOf(shipment.status as ShipmentStatus, language);
+  const stop = stopLink(services, follower.id);
   return {
     to: follower.email,
-    subject: say('public_tracking.follow.mail.news_subject', { ...places(shipment), status }),
-    text: lines.join('\n\n'),
-    way_out: stopLink(services, follower.id),
+    language,
+    subject: say('public_tracking.follow.mail.news_subject', { number, status: shown.status }),
+    strips: [{ from: origin, to: destination, ...shown }],
+    paragraphs: [say('public_tracking.follow.mail.news', { number, origin, destination, status: shown.status })],
+    facts: open ? [[say('public_tracking.follow.mail.due'), printedDate(shipment.delivery_date ?? '', language)]] : [],
+    button: { label: say('public_tracking.follow.mail.open'), link: pageOf(services, follower, shipment) },
+    foot: { text: say('public_tracking.follow.mail.stop'), link: stop },
+    way_out: stop,
   };
 }

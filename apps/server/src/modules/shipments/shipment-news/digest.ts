@@ -5,14 +5,14 @@ import { eachRecord, notSetAside } from '../../../core/jobs/each-record.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { languageOf } from './readers.ts';
 import { newsOf } from './news-of.ts';
-import { digestOf, type NewsFacts } from './words.ts';
+import { newsLetter, type NewsFacts } from './words.ts';
 
 type Person = { readonly account_id: string; readonly user_id: string };
 
 /** Maximum number of shipments in a mail; it has the total and a link to all of them. */
 const mostShown = 200;
 
-/** Mails a person's digest, and marks it as sent in the same transaction. */
+/** Mails a person the news that are due, and marks them as sent in the same transaction. */
 async function mailDigest(ctx: Context, { account_id: accountId, user_id: userId }: Person): Promise<void> {
   await runCommand(ctx, 'shipment.digest_mailed', async (tx) => {
     const rows = await tx
@@ -26,7 +26,7 @@ async function mailDigest(ctx: Context, { account_id: accountId, user_id: userId
       .execute();
     const person = await tx
       .selectFrom('users')
-      .select(['email', 'language', 'time_zone', 'shipment_mails'])
+      .select(['email', 'language', 'shipment_mails'])
       .where('id', '=', userId)
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
@@ -35,26 +35,19 @@ async function mailDigest(ctx: Context, { account_id: accountId, user_id: userId
     if (person === undefined || person.shipment_mails === 'none')
       return changed(undefined, { ...about, after: { gathered: rows.length, mailed: false } });
     const told: NewsFacts[] = [];
-    let zone = person.time_zone;
     for (const { created_at: _at, ...key } of rows
       .toSorted((a, b) => +a.created_at - +b.created_at)
       .slice(-mostShown)) {
       const found = await newsOf(tx, key);
-      if (found === null) continue;
-      told.push(found.told);
-      zone ??= found.zone;
+      if (found !== null && found.status !== 'canceled') told.push(found.told);
     }
-    const reading = {
-      language: languageOf(person.language),
-      zone: zone ?? 'America/New_York',
-      publicUrl: ctx.services.publicUrl,
-    };
-    await addJob(tx, sendMail, { to: person.email, ...digestOf(told, reading) });
-    return changed(undefined, { ...about, after: { gathered: rows.length, mailed: true } });
+    const reading = { language: languageOf(person.language), publicUrl: ctx.services.publicUrl };
+    if (told.length > 0) await addJob(tx, sendMail, { to: person.email, ...newsLetter(told, reading) });
+    return changed(undefined, { ...about, after: { gathered: rows.length, mailed: told.length > 0 } });
   });
 }
 
-/** Sends the digests that are due. */
+/** Sends the gathered news that are due. */
 export async function mailDigests(ctx: Context): Promise<void> {
   const due = await ctx.db
     .selectFrom('shipment_mails')

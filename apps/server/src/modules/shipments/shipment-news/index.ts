@@ -4,6 +4,7 @@ import { sendNewsJob } from './add-news.ts';
 import { mailDigests } from './digest.ts';
 import { notifyReaders, notifyLeftover } from './notify-readers.ts';
 
+export { statusOf } from './words.ts';
 export { addNews, type News, type NewsKind } from './add-news.ts';
 
 export const shipmentNewsJobs: readonly JobHandler[] = [

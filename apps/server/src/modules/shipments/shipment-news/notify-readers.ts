@@ -9,7 +9,7 @@ import { newsOf } from './news-of.ts';
 import { paramsOf } from './words.ts';
 
 /**
- * Sends one piece of news, once: it is marked in the transaction that adds the notices and mails. Outdated news, e.g. a
+ * Sends one piece of news, once: it is marked in the transaction that adds the notices and gathers the mails. Outdated news, e.g. a
  * delay of a shipment delivered since, are not sent.
  */
 export async function notifyReaders(ctx: Context, key: NewsKey): Promise<void> {
@@ -35,7 +35,7 @@ export async function notifyReaders(ctx: Context, key: NewsKey): Promise<void> {
     const userIds = readers.map(({ id }) => id);
     await notifyCustomers(tx, key.account_id, { userIds }, { ...news, at: ctx.now() });
     const ways: (string | null)[] = [];
-    for (const reader of readers) ways.push(await mailReader(ctx, tx, { key, told, zone }, reader));
+    for (const reader of readers) ways.push(await mailReader(ctx, tx, { key, zone }, reader));
     const mails = ways.filter((way) => way !== null).length;
     return changed(undefined, { ...about, after: { told: key.kind, people: readers.length, mails } });
   });

@@ -65,7 +65,8 @@ describe('the login page', () => {
     expect(await screen.findByText(wrong)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(wrong);
     expect(screen.getByLabelText('Password')).toBeValid();
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    await person.tab();
     await person.click(screen.getByRole('link', { name: `Email: ${wrong}` }));
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(localStorage.getItem('AUTH_STATE')).toBeNull();

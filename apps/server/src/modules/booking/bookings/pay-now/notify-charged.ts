@@ -1,7 +1,7 @@
 import type { Services } from '../../../../core/context.ts';
 import type { Tx } from '../../../../core/database/database.ts';
 import { printedMoney } from '../../../../core/documents/index.ts';
-import { speak } from '../../../../core/speak.ts';
+import { speakInMail } from '../../../../core/speak.ts';
 import { notifyBilling } from '../../../billing/invoices/index.ts';
 import { plainAmount } from '../../../../core/plain-amount.ts';
 import type { HoldRow } from './hold-row.ts';
@@ -26,16 +26,15 @@ export async function notifyCharged(
     params: { number, amount: plainAmount({ amount: charged, currency: row.currency }) },
     at: clock(),
     mail: (language) => {
-      const say = speak(language);
+      const say = speakInMail(language);
       const money = (amount: number): string => printedMoney({ amount, currency: row.currency }, language);
       const words = { number, amount: money(charged), hold: money(row.amount), released: money(row.amount - charged) };
       const rest = row.amount > charged ? [say('payments.mail.charged_rest', words)] : [];
       return {
+        language,
         subject: say('payments.mail.charged_subject', words),
-        text: [
-          [say('payments.mail.charged', words), ...rest].join(' '),
-          say('payments.mail.charged_open', { link: `${publicUrl}/track/detail/${row.id}` }),
-        ].join('\n\n'),
+        paragraphs: [[say('payments.mail.charged', words), ...rest].join(' ')],
+        button: { label: say('payments.mail.charged_open'), link: `${publicUrl}/track/detail/${row.id}` },
       };
     },
   });

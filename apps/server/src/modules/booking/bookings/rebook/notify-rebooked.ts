@@ -4,6 +4,7 @@ import { systemContext, type Context } from '../../../../core/context.ts';
 import type { Tx } from '../../../../core/database/database.ts';
 import { printedDate, printedMoney } from '../../../../core/documents/index.ts';
 import { addJob, handleJob, type JobHandler } from '../../../../core/jobs/define.ts';
+import type { Letter } from '../../../../core/mail/letter.ts';
 import { sendMail } from '../../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../../core/speak.ts';
 import { notifyCustomers } from '../../../messaging/notices/index.ts';
@@ -13,7 +14,7 @@ import { notifyRebookedJob } from './notify-job.ts';
 type Told = { readonly old: OldBooking; readonly now: OldBooking; readonly reason: string; readonly kept: boolean };
 
 /** The mail in one language: new carrier, pickup day, price, and reason. */
-function mailOf({ services: { publicUrl } }: Context, { old, now, reason, kept }: Told, language: Language) {
+function mailOf({ services: { publicUrl } }: Context, { old, now, reason, kept }: Told, language: Language): Letter {
   const say = speakInMail(language);
   const words = {
     before: old.number,
@@ -26,14 +27,15 @@ function mailOf({ services: { publicUrl } }: Context, { old, now, reason, kept }
     reason,
   };
   return {
+    language,
     subject: say('rebookings.mail.subject', words),
-    text: [
+    paragraphs: [
       say('rebookings.mail.text', words),
       say(kept ? 'rebookings.mail.kept' : 'rebookings.mail.new', words),
       say('rebookings.mail.reason', words),
       say('rebookings.mail.papers', words),
-      say('rebookings.mail.open', { link: `${publicUrl}/track/detail/${now.id}` }),
-    ].join('\n\n'),
+    ],
+    button: { label: say('rebookings.mail.open'), link: `${publicUrl}/track/detail/${now.id}` },
   };
 }
 

@@ -3,6 +3,7 @@ import { type Quote, type Rate, ratePrice } from '@waybill/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { FormErrorCount } from '../../../../ui/form-errors.tsx';
 import { HeldLock, HeldNote, useHeldMarks } from '../../../billing/credit-holds/public.ts';
 import { CutoffLine } from '../details/pickup/cutoff-line.tsx';
 import { usePickup } from '../details/pickup/use-pickup.ts';
@@ -28,10 +29,13 @@ export function BookAction({
   quote,
   rate,
   booking,
+  refusal,
 }: {
   readonly quote: Quote;
   readonly rate: Rate;
   readonly booking: Booking;
+  /** Why the last try was not booked. */
+  readonly refusal: string | null;
 }) {
   const { t } = useTranslation();
   const { money } = useFormats();
@@ -45,6 +49,8 @@ export function BookAction({
     <>
       <HeldNote />
       <div className={css.bar}>
+        {refusal !== null && <p className={css.refusal}>{refusal}</p>}
+        <FormErrorCount of={booking.contract} />
         <p className={css.short} aria-hidden="true">
           <b>{rate.carrier.name}</b>
           <span className="wb-soft">{t('quotes.rates.days', { count: rate.transit_days })}</span>

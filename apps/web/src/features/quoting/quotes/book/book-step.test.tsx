@@ -212,7 +212,8 @@ describe('book shipment', () => {
     );
     await typeParties(person);
     await person.click(book());
-    expect(await screen.findByText(message)).toBeVisible();
+    // Over the form, and next to the button.
+    expect(await screen.findAllByText(message)).toHaveLength(2);
   });
 
   it('asks for the disclaimer in a dialog before a first booking, keeps it, then books [BOOK-14]', async () => {

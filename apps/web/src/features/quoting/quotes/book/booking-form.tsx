@@ -145,7 +145,16 @@ export function BookingForm({ quote, rate, user, dock, rejected, lapsed, onConfi
             {booking.hazardous ? <HazmatPanel form={form} quote={quote} /> : <HazardFlag />}
           </div>
         </div>
-        <PriceCard quote={quote} rate={rate} booking={booking} />
+        <PriceCard
+          quote={quote}
+          rate={rate}
+          booking={booking}
+          refusal={
+            rejected !== null && contract.failure === null && !contract.sending
+              ? t('errors.booking_failed', { phone: rejected.phone })
+              : null
+          }
+        />
       </div>
       <DisclaimerDialog of={booking.disclaimer} price={money(ratePrice(rate, booking.insured))} />
       <HoldDialog obstacle={booking.obstacle} says={booking.obstacleSays} onClose={booking.clearObstacle} />

@@ -75,7 +75,7 @@ describe('a booking whose outcome is open', () => {
       server.answer(endpoints.shipments.booking, { data: rejected });
       server.answer(endpoints.shipments.book, { data: shipment });
     });
-    expect(await screen.findByText(failure)).toBeVisible();
+    expect(await screen.findAllByText(failure)).toHaveLength(2);
     expect(screen.getByText('The carrier says: No pickup on that day.')).toBeVisible();
     expect(screen.getByDisplayValue('Sample Renovation Site')).toBeVisible();
     await person.click(book());

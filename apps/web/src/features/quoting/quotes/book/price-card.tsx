@@ -70,8 +70,12 @@ function Insurance({ quote, rate, booking }: Props) {
   );
 }
 
-/** What it costs, whether it is insured, the button that names the price, and the disclaimer. */
-export function PriceCard({ quote, rate, booking }: Props) {
+/**
+ * What it costs, whether it is insured, the button that names the price, and the disclaimer.
+ * @param refusal why the last try was not booked
+ */
+export function PriceCard({ refusal, ...of }: Props & { readonly refusal: string | null }) {
+  const { quote, rate, booking } = of;
   const { t } = useTranslation();
   const { currency } = rate.total_without_insurance;
   const currencyShown = useCurrencyShown(currency);
@@ -85,7 +89,7 @@ export function PriceCard({ quote, rate, booking }: Props) {
       <Insurance quote={quote} rate={rate} booking={booking} />
       <div className={css.part}>
         <ConvertedNote from={currency} />
-        <BookAction quote={quote} rate={rate} booking={booking} />
+        <BookAction {...of} refusal={refusal} />
         <DisclaimerLine of={booking.disclaimer} />
       </div>
     </section>

@@ -68,7 +68,7 @@ describe('shipment details', () => {
     await person.selectOptions(screen.getByLabelText('Class, item 1'), '70');
     expect(await screen.findByText('Class 70 is lower than the recommended class 92.5.')).toBeVisible();
     await person.click(getRates());
-    expect(await screen.findByText('One field needs another look')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'One field needs another look' })).toBeVisible();
     expect(api.sentTo('quotes.create')).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Go back to 92.5' }));
     expect(screen.getByLabelText('Class, item 1')).toHaveDisplayValue('92.5');

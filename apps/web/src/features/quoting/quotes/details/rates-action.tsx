@@ -12,6 +12,7 @@ import type { MeasuredLoad } from './load/use-load.ts';
 import { ItemsSummary } from './items-summary.tsx';
 import { BoxesSummary } from './parcel/later-panels.ts';
 import css from './rates-action.module.css';
+import { StepProblemCount } from './step-problems.tsx';
 
 type Props = { readonly load: MeasuredLoad; readonly asking: boolean; readonly onAsk: () => void };
 
@@ -77,6 +78,7 @@ export function RatesAction({ load, asking, onAsk }: Props) {
     <div className={css.action}>
       <OpenQuestions />
       <div className={css.bar}>
+        <StepProblemCount />
         <Suspense>{parcel ? <BoxesSummary /> : <LoadInShort load={load} />}</Suspense>
         <Button
           variant="filled"

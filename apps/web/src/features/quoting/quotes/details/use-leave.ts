@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { whenReleased } from '../../../../lib/forms/when-released.ts';
 import { useQuoteForm, type QuoteForm } from '../draft/quote-form.ts';
 import { loadChecks } from './load-checks.ts';
 
@@ -33,7 +34,7 @@ export function useLeave(): (path: string) => void {
       if (path !== 'shipment_value' && isBlank(valueAt(details, path))) return;
       if (path === 'shipment_value' && details.value === null) return;
       // Offline, with the rules still to come, asking for rates says so.
-      judge(quoteForm, path).catch(() => undefined);
+      whenReleased(() => void judge(quoteForm, path).catch(() => undefined));
     },
     [quoteForm],
   );

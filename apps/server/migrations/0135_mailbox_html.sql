@@ -1,0 +1,2 @@
+-- The HTML of a mail, for the mailbox page of the demo.
+ALTER TABLE mailbox ADD COLUMN html text;
