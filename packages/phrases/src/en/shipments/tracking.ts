@@ -32,8 +32,7 @@ export const tracking = {
   column: {
     bol: 'BOL',
     status: 'Status',
-    from: 'From',
-    to: 'To',
+    lane: 'Lane',
     carrier: 'Carrier',
     pro: 'PRO or tracking',
     pickup: 'Pickup',

@@ -33,8 +33,7 @@ export const tracking: Translation<typeof source> = {
   column: {
     bol: 'BOL',
     status: 'Estado',
-    from: 'Desde',
-    to: 'Hasta',
+    lane: 'Ruta',
     carrier: 'Transportista',
     pro: 'PRO o rastreo',
     pickup: 'Recolección',

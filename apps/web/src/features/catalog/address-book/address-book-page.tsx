@@ -81,31 +81,30 @@ export function AddressBookPage() {
         />
         <OrderChoice list={list} className={css.order ?? ''} />
       </div>
-      <div className={css.sheet}>
-        <DataTable
-          label={t('titles.addresses')}
-          columns={columns}
-          query={query}
-          list={list}
-          rowKey={(row) => row.id}
-          rowLink={shown.linkTo}
-          empty={
-            <EmptyState
-              title={t('address_book.empty.title')}
-              text={t(mayWrite ? 'address_book.empty.text' : 'address_book.empty.text_reader')}
-              actions={
-                mayWrite && (
-                  <>
-                    {upload}
-                    {add}
-                  </>
-                )
-              }
-            />
-          }
-          failed={t('address_book.failed')}
-        />
-      </div>
+      <DataTable
+        fixed
+        label={t('titles.addresses')}
+        columns={columns}
+        query={query}
+        list={list}
+        rowKey={(row) => row.id}
+        rowLink={shown.linkTo}
+        empty={
+          <EmptyState
+            title={t('address_book.empty.title')}
+            text={t(mayWrite ? 'address_book.empty.text' : 'address_book.empty.text_reader')}
+            actions={
+              mayWrite && (
+                <>
+                  {upload}
+                  {add}
+                </>
+              )
+            }
+          />
+        }
+        failed={t('address_book.failed')}
+      />
       {shown.id !== undefined && (
         <AddressDialog
           id={shown.id}

@@ -52,9 +52,9 @@ describe('the quote history', () => {
       'Origin',
       'Destination',
       'Load',
-      'Lowest quote',
       'Mode',
       'Reference',
+      'Lowest quote',
       'Options',
     ]);
     const cells = within(screen.getByRole('row', { name: /^Q-264701/ })).getAllByRole('cell');

@@ -14,7 +14,9 @@ export function useStaffColumns(only: (accountId: string) => void): readonly Col
     const account: Column<StaffShipmentRow> = {
       key: 'account',
       title: t('staff_shipments.account'),
-      width: '13%',
+      width: '168px',
+      priority: 2,
+      card: 'part',
       cell: ({ account: { id, name } }) => (
         <UnstyledButton
           className={css.account}

@@ -12,7 +12,7 @@ import type { Selection } from '../../../../ui/table/selection.tsx';
 import type { List } from '../../../../ui/table/use-list.ts';
 import { useInvoiceColumns } from './columns.tsx';
 import { InvoiceTabs } from './invoice-tabs.tsx';
-import { SumRows } from './sum-rows.tsx';
+import { useSumRows } from './sum-rows.tsx';
 import css from './tools.module.css';
 
 type Props = {
@@ -38,6 +38,7 @@ const rowLink = ({ id }: InvoiceRow): RouteTarget => ({ to: 'invoices.detail', p
 export function InvoiceList({ kind, words, list, query, actions, above, filters, empty, select, below }: Props) {
   const { t } = useTranslation();
   const columns = useInvoiceColumns(kind);
+  const sumRows = useSumRows();
   const shown = query.data;
   return (
     <>
@@ -54,20 +55,19 @@ export function InvoiceList({ kind, words, list, query, actions, above, filters,
         />
         {filters.after}
       </div>
-      <div className={`${tools.sheet} ${css.list}`}>
-        <DataTable
-          label={t(`invoices.tabs.${kind}`)}
-          columns={columns}
-          query={query}
-          list={list}
-          rowKey={({ id }) => id}
-          rowLink={rowLink}
-          select={select}
-          empty={empty}
-          failed={t('invoices.failed')}
-          foot={shown && <SumRows kind={kind} count={shown.meta.total} sums={shown.sums} before={select ? 9 : 8} />}
-        />
-      </div>
+      <DataTable
+        label={t(`invoices.tabs.${kind}`)}
+        columns={columns}
+        query={query}
+        list={list}
+        rowKey={({ id }) => id}
+        rowLink={rowLink}
+        select={select}
+        empty={empty}
+        failed={t('invoices.failed')}
+        foot={shown && sumRows({ kind, count: shown.meta.total, sums: shown.sums })}
+        fixed
+      />
       {below}
     </>
   );

@@ -107,21 +107,20 @@ export function ShipmentsBoard<Row extends ShipmentRow, F extends string = never
           </span>
         )}
       </div>
-      <div className={css.sheet}>
-        <DataTable
-          label={title}
-          columns={visible}
-          select={select}
-          bar={selection.rows.length > 0 && <ChosenBar selection={selection} csv={csv} />}
-          query={query}
-          // Nothing matching is told here in more detail than the table would.
-          list={{ ...list, filtered: false }}
-          rowKey={(row) => row.id}
-          rowLink={rowLink}
-          empty={list.filtered ? <NothingFound list={list} /> : empty}
-          failed={t('tracking.failed')}
-        />
-      </div>
+      <DataTable
+        label={title}
+        fixed
+        columns={visible}
+        select={select}
+        bar={selection.rows.length > 0 && <ChosenBar selection={selection} csv={csv} />}
+        query={query}
+        // Nothing matching is told here in more detail than the table would.
+        list={{ ...list, filtered: false }}
+        rowKey={(row) => row.id}
+        rowLink={rowLink}
+        empty={list.filtered ? <NothingFound list={list} /> : empty}
+        failed={t('tracking.failed')}
+      />
       <p className={css.note}>
         <ConvertedNote from="USD" />
       </p>

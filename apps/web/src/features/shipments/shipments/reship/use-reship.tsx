@@ -19,6 +19,7 @@ export function useReship<Row extends ShipmentRow>(
       key: 'options',
       title: t('tracking.column.options'),
       quiet: true,
+      pin: true,
       card: 'none',
       width: '44px',
       cell: (row) => <RowMenu row={row} onReship={setWanted} />,
