@@ -4,6 +4,7 @@ import * as f from '../fields.ts';
 import { pageOf } from '../lists.ts';
 import { chargeLine } from '../quoting/quotes.ts';
 import { documentKinds } from './shipment-kinds.ts';
+import { statusCounts } from './tracking.ts';
 import { shipment, shipmentListQuery, shipmentRow, shipmentSorts } from './shipments.ts';
 
 /** A shipment row as staff see it. */
@@ -28,6 +29,17 @@ export const staffShipments = {
       account_id: f.id.optional(),
     }),
     answers: { 200: pageOf(staffShipmentRow) },
+    errors: ['validation_failed'],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/admin/shipments/counts',
+    tag: 'Admin',
+    access: 'staff.shipments.read',
+    audit: null,
+    summary: 'How many shipments each status holds, of every account or of one',
+    query: z.object({ account_id: f.id.optional() }),
+    answers: { 200: z.object({ data: statusCounts }) },
     errors: ['validation_failed'],
   }),
   show: endpoint({

@@ -13,10 +13,9 @@ type Props<Row> = {
 export function TableFoot<Row>({ columns, rows, tick }: Props<Row>) {
   return (
     <tfoot role="rowgroup">
-      {rows.map((cells, at) => (
-        // Sums have no name of their own, and keep their order.
-        <tr key={at} role="row">
-          {tick && <td role="cell" />}
+      {[...rows.entries()].map(([at, cells]) => (
+        <tr key={`sums ${at}`} role="row">
+          {tick && <td role="cell">{''}</td>}
           {columns.map((column, place) => (
             <td
               key={column.key}

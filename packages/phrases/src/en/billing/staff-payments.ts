@@ -7,8 +7,8 @@ export const staff_payments = {
   empty_title: 'No payments yet',
   empty_text: 'Payments appear here as soon as a customer opens the payment page.',
   filter: {
-    state: 'State',
-    any: 'All states',
+    state: 'Status',
+    any: 'Any status',
     refunded: 'Refunded',
     purpose: 'Paid for',
     any_purpose: 'Invoices and bookings',
@@ -24,7 +24,7 @@ export const staff_payments = {
   purpose: { invoices: 'Invoices', booking: 'Booking' },
   column: {
     paid_for: 'Paid for',
-    state: 'State',
+    state: 'Status',
     account: 'Account',
     card: 'Card',
     begun: 'Begun',

@@ -39,7 +39,7 @@ export const rowColumns = [
 /** Everything that determines the SQL of a list, apart from parameter values. */
 type Shape = {
   readonly scoped: boolean;
-  readonly status: 'any' | 'action_required' | 'one';
+  readonly status: 'any' | 'action_required' | 'open' | 'one';
   readonly from: boolean;
   readonly to: boolean;
   /** `few`: by ids; `many`: row by row in list order. */
@@ -67,9 +67,13 @@ type Values = {
 
 type Builder<O> = SelectQueryBuilder<DB, 'shipments', O>;
 
+/** Statuses in which nothing more happens. */
+const over = ['delivered', 'canceled'] as const;
+
 function narrowed<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
   let built = shape.scoped ? rows.where('account_id', '=', at.account) : rows;
   if (shape.status === 'action_required') built = built.where('action_required', 'is not', null);
+  if (shape.status === 'open') built = built.where('status', 'not in', over);
   if (shape.status === 'one') built = built.where('status', '=', at.status);
   if (shape.from) built = built.where('pickup_date', '>=', at.from);
   if (shape.to) built = built.where('pickup_date', '<=', at.to);
@@ -96,6 +100,8 @@ function filtered<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
 }
 
 const sortColumns = {
+  // What needs action, what is delayed, and the rest, each by the day it is due.
+  attention: sql`CASE status_rank WHEN 0 THEN 0 WHEN 4 THEN 1 ELSE 2 END`,
   status: 'status_rank',
   carrier: 'carrier_name',
   delivery: 'due_on',
@@ -110,16 +116,16 @@ function ordered<O>(rows: Builder<O>, sort: Shape['sort']): Builder<O> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const key = keyOf(sort);
   if (!isOwnKey(key)) return rows.orderBy(key, direction).orderBy('id', direction);
-  return rows
-    .orderBy(sortColumns[key], (of) => (direction === 'desc' ? of.desc().nullsLast() : of.asc()))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc');
+  const sorted = rows.orderBy(sortColumns[key], (of) => (direction === 'desc' ? of.desc().nullsLast() : of.asc()));
+  const due = key === 'attention' ? sorted.orderBy('due_on') : sorted;
+  return due.orderBy('created_at', 'desc').orderBy('id', 'desc');
 }
 
 /** The stored count, for a list filtered by at most a status; capped at one past the limit. */
 function keptTotal(db: Db, shape: Shape, at: Values) {
   const kept = storedCounts(db, shape.scoped ? at.account : null);
-  const held = shape.status === 'one' ? kept.where('status', '=', at.status) : kept;
+  const one = shape.status === 'one' ? kept.where('status', '=', at.status) : kept;
+  const held = shape.status === 'open' ? kept.where('status', 'not in', over) : one;
   const column = sql.ref(shape.status === 'action_required' ? 'needing' : 'shipments');
   return held.select(sql<number>`least(coalesce(sum(${column}), 0), ${sql.lit(countedUpTo + 1)})::bigint`.as('total'));
 }
@@ -166,10 +172,15 @@ const statements = cachedStatement((db, shape: Shape, at: Values) => {
 /** Only the page, when the total is counted otherwise. */
 const pages = cachedStatement((db, shape: Shape, at: Values) => [pageOf(db, shape, at)]);
 
+function stateOf({ status }: ListQuery): Shape['status'] {
+  if (status === undefined) return 'any';
+  return status === 'action_required' || status === 'open' ? status : 'one';
+}
+
 function shapeOf({ accountId }: Scope, query: ListQuery): Shape {
   return {
     scoped: accountId !== null,
-    status: query.status === undefined ? 'any' : query.status === 'action_required' ? 'action_required' : 'one',
+    status: stateOf(query),
     from: query.from !== undefined,
     to: query.to !== undefined,
     search: 'any',
@@ -203,7 +214,8 @@ async function listed(db: Db, shape: Shape, at: Values) {
 function filtersOf(query: ListQuery) {
   const parts = [
     ...(query.status === 'action_required' ? [sql`action_required IS NOT NULL`] : []),
-    ...(query.status && query.status !== 'action_required' ? [sql`status = ${query.status}`] : []),
+    ...(query.status === 'open' ? [sql`status NOT IN ('delivered', 'canceled')`] : []),
+    ...(stateOf(query) === 'one' ? [sql`status = ${query.status}`] : []),
     ...(query.from ? [sql`pickup_date >= ${query.from}::date`] : []),
     ...(query.to ? [sql`pickup_date <= ${query.to}::date`] : []),
   ];

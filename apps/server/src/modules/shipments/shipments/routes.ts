@@ -29,6 +29,9 @@ export const shipmentsBindings: readonly Binding[] = [
   query(endpoints.shipments.file, customerFile),
   query(endpoints.shipments.fileZpl, customerFileZpl),
   query(endpoints.staffShipments.list, listForStaff),
+  query(endpoints.staffShipments.counts, async (ctx, { query: asked }) => ({
+    data: await countShipments(ctx.db, asked.account_id ?? null),
+  })),
   query(endpoints.staffShipments.show, showForStaff),
   query(endpoints.staffShipments.file, staffFile),
   query(endpoints.staffShipments.document, staffDocument),

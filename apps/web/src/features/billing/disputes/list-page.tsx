@@ -13,6 +13,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { SearchField } from '../../../ui/table/search-field.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
+import { When } from '../../../ui/when.tsx';
 import css from './disputes.module.css';
 import { DisputeStateChip } from './state-chip.tsx';
 import { disputeZone } from './use-disputes.ts';
@@ -24,7 +25,7 @@ const everyMs = 30_000;
 
 function useColumns(): readonly Column<DeskDisputeRow>[] {
   const { t } = useTranslation();
-  const { money, dateTime } = useChargedFormats();
+  const { money } = useChargedFormats();
   return useMemo(
     () => [
       {
@@ -49,7 +50,7 @@ function useColumns(): readonly Column<DeskDisputeRow>[] {
         key: 'opened',
         title: t('disputes.list.opened'),
         sort: 'created_at',
-        cell: (row) => dateTime(row.created_at, disputeZone),
+        cell: (row) => <When at={row.created_at} zone={disputeZone} />,
       },
       {
         key: 'amount',
@@ -59,7 +60,7 @@ function useColumns(): readonly Column<DeskDisputeRow>[] {
         cell: ({ amount }) => money(amount),
       },
     ],
-    [t, money, dateTime],
+    [t, money],
   );
 }
 

@@ -2,6 +2,7 @@ import { booksTimeZone, type StaffPaymentRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useCardName } from '../../../lib/format/card-name.ts';
 import { ReceiptButton } from '../payments/public.ts';
@@ -12,7 +13,7 @@ import { PaymentStateChip } from './state-chip.tsx';
 /** The columns of the list of payments. */
 export function usePaymentColumns(): readonly Column<StaffPaymentRow>[] {
   const { t } = useTranslation();
-  const { money, dateTime } = useChargedFormats();
+  const { money } = useChargedFormats();
   const cardName = useCardName();
   return useMemo(
     () => [
@@ -40,7 +41,7 @@ export function usePaymentColumns(): readonly Column<StaffPaymentRow>[] {
         key: 'begun',
         title: t('staff_payments.column.begun'),
         sort: 'created_at',
-        cell: (row) => dateTime(row.created_at, booksTimeZone),
+        cell: (row) => <When at={row.created_at} zone={booksTimeZone} />,
       },
       {
         key: 'amount',
@@ -78,6 +79,6 @@ export function usePaymentColumns(): readonly Column<StaffPaymentRow>[] {
           ),
       },
     ],
-    [t, money, dateTime, cardName],
+    [t, money, cardName],
   );
 }

@@ -6,17 +6,21 @@ import { StatusChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { Lane } from '../../../../ui/freight/lane/lane.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import css from './cells.module.css';
+import type { boards } from './filters.ts';
 import { Day, When } from '../../../../ui/when.tsx';
 import { DueCell } from './due-cell.tsx';
 
 /**
  * The columns of every shipments list. Widths are shares of the sheet, so that nothing moves from page to page.
- * @param own the account's own list: what a shipment waits for is a link to where it is done, and more columns sort
+ * @param kind one of the account's own lists: what a shipment waits for is a link to where it is done, and more columns sort
  */
-export function useShipmentColumns<Row extends ShipmentRow>(own = false): readonly Column<Row>[] {
+export function useShipmentColumns<Row extends ShipmentRow>(
+  kind: keyof typeof boards | 'staff' = 'staff',
+): readonly Column<Row>[] {
   const { t } = useTranslation();
   const formats = useFormats();
   return useMemo(() => {
+    const own = kind !== 'staff';
     const sorting = (sort: string) => (own ? { sort } : {});
     return [
       {
@@ -30,7 +34,7 @@ export function useShipmentColumns<Row extends ShipmentRow>(own = false): readon
       {
         key: 'status',
         title: t('tracking.column.status'),
-        ...sorting('status'),
+        ...sorting(kind === 'tracking' ? 'attention' : 'status'),
         width: '140px',
         card: 'corner',
         cell: (row) => <StatusChip status={row.action_required === null ? row.status : 'action_required'} />,
@@ -73,7 +77,7 @@ export function useShipmentColumns<Row extends ShipmentRow>(own = false): readon
         title: t('tracking.column.pickup'),
         sort: 'pickup_date',
         width: '86px',
-        priority: own ? 3 : 4,
+        priority: kind === 'tracking' ? 3 : 4,
         card: 'none',
         cell: (row) => <Day on={row.pickup_date} />,
       },
@@ -89,7 +93,7 @@ export function useShipmentColumns<Row extends ShipmentRow>(own = false): readon
         key: 'reference',
         title: t('tracking.column.reference'),
         width: '96px',
-        priority: 4,
+        priority: kind === 'history' ? 3 : 4,
         card: 'none',
         cell: (row) => (
           <span className="wb-soft" title={row.reference ?? undefined}>
@@ -108,8 +112,9 @@ export function useShipmentColumns<Row extends ShipmentRow>(own = false): readon
       {
         key: 'booked',
         title: t('tracking.column.booked'),
+        ...sorting('created_at'),
         width: '88px',
-        priority: 5,
+        priority: 4,
         card: 'none',
         cell: (row) => <When at={row.created_at} />,
       },
@@ -128,5 +133,5 @@ export function useShipmentColumns<Row extends ShipmentRow>(own = false): readon
         ),
       },
     ];
-  }, [t, formats, own]);
+  }, [t, formats, kind]);
 }

@@ -16,7 +16,7 @@ import type { ReadPage } from '../export/read-all.ts';
 import { useExport } from '../export/use-export.ts';
 import { useChosen } from '../../../../ui/table/use-chosen.ts';
 import { ChosenBar } from './chosen/chosen-bar.tsx';
-import type { ShipmentFilter } from './filters.ts';
+import type { ShipmentFilter, ShipmentList } from './filters.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { PickupRange } from './pickup-range.tsx';
@@ -37,7 +37,7 @@ type Props<Row extends ShipmentRow, F extends string> = {
   readonly above?: ReactNode;
   /** What can be looked for, where it is more than customers look for. */
   readonly searchLabel?: string;
-  readonly list: List<ShipmentFilter | F>;
+  readonly list: List<ShipmentFilter | F> & Pick<ShipmentList, 'board'>;
   /** Orders to choose from; those of all lists where it is left out. */
   readonly sorts?: readonly ShipmentSort[];
   readonly query: UseQueryResult<{ readonly data: readonly Row[]; readonly meta: PageMeta }, ApiProblem>;
@@ -62,7 +62,7 @@ type Props<Row extends ShipmentRow, F extends string> = {
 export function ShipmentsBoard<Row extends ShipmentRow, F extends string = never>(props: Props<Row, F>) {
   const { title, note, actions, query, counts, columns, csv, read, rowLink, filters, empty, choosable = false } = props;
   const { t } = useTranslation();
-  const list = props.list as List<ShipmentFilter>;
+  const list: ShipmentList = props.list;
   const shown = useShownColumns();
   const selection = useChosen<Row>();
   const visible = useMemo(
