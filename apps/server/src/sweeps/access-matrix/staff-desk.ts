@@ -63,6 +63,7 @@ export const staffDesk: Rows = {
   'staffQuoteRequests.convert': sales,
   'staffShipments.list': shipmentReaders,
   'staffShipments.counts': shipmentReaders,
+  'staffShipments.choices': shipmentReaders,
   'staffShipments.show': shipmentReaders,
   'staffShipments.file': shipmentReaders,
   'staffShipments.document': shipmentReaders,

@@ -170,3 +170,34 @@ describe('the shipments list', () => {
     ]);
   });
 });
+
+describe('the list of all accounts', () => {
+  it('is narrowed by account, mode, carrier and sales owner, searched or not, and counted by status [ADMIN-08]', async () => {
+    const seller = await addPerson(site, { roles: ['fpg_sales'] });
+    const { account_id: annsId } = await site.services.database.staff
+      .selectFrom('shipments')
+      .select('account_id')
+      .where('bol_number', '=', 'WB00000003')
+      .executeTakeFirstOrThrow();
+    await site.services.database.staff
+      .updateTable('accounts')
+      .set({ sales_owner: seller.id })
+      .where('id', '=', annsId)
+      .execute();
+    const ops = await signIn(site.app, (await addPerson(site, { roles: ['fpg_ops'] })).email);
+    const totals = async (query: string): Promise<number> =>
+      ((await ops.get(`/api/admin/shipments?${query}`)).body as unknown as Listed).meta.total;
+    expect(await totals(`owner_id=${seller.id}`)).toBe(3);
+    expect(await totals(`owner_id=${seller.id}&status=open`)).toBe(2);
+    expect(await totals(`owner_id=${seller.id}&search=nash`)).toBe(1);
+    expect(await totals(`carrier_id=${carrier}&mode=ltl&account_id=${annsId}`)).toBe(3);
+    expect(await totals(`carrier_id=${carrier}&mode=parcel&account_id=${annsId}`)).toBe(0);
+    expect(await totals(`mode=parcel&search=manch`)).toBe(0);
+    const { body } = await ops.get(`/api/admin/shipments/counts?account_id=${annsId}`);
+    expect(body).toMatchObject({ data: { all: 3, in_transit: 2, delivered: 1, action_required: 1 } });
+    const { body: choices } = await ops.get('/api/admin/shipments/choices');
+    expect(choices).toMatchObject({
+      data: { carriers: [{ name: 'Granite State Freight' }], owners: [{ id: seller.id }] },
+    });
+  });
+});

@@ -26,7 +26,7 @@ export function HistoryPage() {
           </>
         }
         choosable
-        keepable
+        keepable="views"
         empty={<NoShipments />}
       />
       {dialog}

@@ -43,7 +43,7 @@ export function TrackingPage() {
           </>
         }
         choosable
-        keepable
+        keepable="views"
         empty={(shipments.counts.data?.data.all ?? 0) > 0 ? <NothingOpen /> : <NoShipments />}
       />
       {dialog}

@@ -27,8 +27,6 @@ export function useStaffColumns(only: (accountId: string) => void): readonly Col
         </UnstyledButton>
       ),
     };
-    return columns
-      .flatMap((column) => (column.key === 'status' ? [column, account] : [column]))
-      .filter(({ key }) => key !== 'reference' && key !== 'mode' && key !== 'booked');
+    return columns.flatMap((column) => (column.key === 'status' ? [column, account] : [column]));
   }, [t, columns, only]);
 }

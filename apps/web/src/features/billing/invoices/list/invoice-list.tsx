@@ -6,14 +6,12 @@ import type { ApiProblem } from '../../../../lib/api/problem.ts';
 import type { RouteTarget } from '../../../../lib/routes/table.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
-import tools from '../../../../ui/table/list-tools.module.css';
-import { SearchField } from '../../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../../ui/table/list-tools.tsx';
 import type { Selection } from '../../../../ui/table/selection.tsx';
 import type { List } from '../../../../ui/table/use-list.ts';
 import { useInvoiceColumns } from './columns.tsx';
 import { InvoiceTabs } from './invoice-tabs.tsx';
 import { useSumRows } from './sum-rows.tsx';
-import css from './tools.module.css';
 
 type Props = {
   readonly kind: 'open' | 'history';
@@ -45,16 +43,10 @@ export function InvoiceList({ kind, words, list, query, actions, above, filters,
       <PageHeader title={words.title} note={words.note} actions={actions} />
       <InvoiceTabs current={kind} paid={kind === 'history' ? shown?.meta.total : undefined} />
       {above}
-      <div className={`${tools.tools} ${css.list}`} role="search">
+      <ListTools list={list} label={t('invoices.filter.search')} clearLabel={t('invoices.filter.clear_search')}>
         {filters.before}
-        <SearchField
-          list={list}
-          className={tools.search}
-          label={t('invoices.filter.search')}
-          clearLabel={t('invoices.filter.clear_search')}
-        />
         {filters.after}
-      </div>
+      </ListTools>
       <DataTable
         label={t(`invoices.tabs.${kind}`)}
         columns={columns}

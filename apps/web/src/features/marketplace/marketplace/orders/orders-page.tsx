@@ -11,7 +11,7 @@ import { IconPlug, IconUpload } from '../../../../ui/icons.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
-import { SearchField } from '../../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../../ui/table/list-tools.tsx';
 import { useChosen } from '../../../../ui/table/use-chosen.ts';
 import { useList } from '../../../../ui/table/use-list.ts';
 import { BatchDialog } from '../batch/batch-dialog.tsx';
@@ -112,13 +112,7 @@ export function OrdersPage() {
         chosen={orderStatuses.find((one) => one === list.filters.status) ?? 'all'}
         choose={(status) => list.filter({ status: status === 'all' ? '' : status })}
       />
-      <div className={css.tools} role="search">
-        <SearchField
-          list={list}
-          className={css.search}
-          label={t('marketplace.search')}
-          clearLabel={t('marketplace.clear_search')}
-        />
+      <ListTools list={list} label={t('marketplace.search')} clearLabel={t('marketplace.clear_search')}>
         <OrderedRange list={list} />
         {connections.length > 1 && (
           <NativeSelect
@@ -134,7 +128,7 @@ export function OrdersPage() {
             ]}
           />
         )}
-      </div>
+      </ListTools>
       <DataTable
         label={t('titles.ebay_orders')}
         columns={columns}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CsvColumn, ShipmentRow, ShipmentSort } from '@waybill/contract';
+import { shipmentColumns, type CsvColumn, type ShipmentRow, type ShipmentSort } from '@waybill/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../../../lib/api/problem.ts';
@@ -20,7 +20,8 @@ import type { ShipmentFilter, ShipmentList } from './filters.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { PickupRange } from './pickup-range.tsx';
-import { SearchField } from './search-field.tsx';
+import { ListTools } from '../../../../ui/table/list-tools.tsx';
+import tools from '../../../../ui/table/list-tools.module.css';
 import css from './shipments-board.module.css';
 import { ColumnsButton } from './views/columns-button.tsx';
 import { useShownColumns } from './views/shown-columns.ts';
@@ -52,8 +53,8 @@ type Props<Row extends ShipmentRow, F extends string> = {
   readonly filters?: ReactNode;
   /** Lets shipments be chosen, to print and export those together; only the account's own papers can be. */
   readonly choosable?: boolean;
-  /** Lets the reader choose columns and keep views. */
-  readonly keepable?: boolean;
+  /** Lets the reader choose columns, and keep views as well. */
+  readonly keepable?: 'columns' | 'views';
   /** For when there is nothing at all. */
   readonly empty: ReactNode;
 };
@@ -68,7 +69,9 @@ export function ShipmentsBoard<Row extends ShipmentRow, F extends string = never
   const visible = useMemo(
     () =>
       props.keepable
-        ? columns.filter(({ key }) => key === 'options' || shown.columns.some((one) => one === key))
+        ? columns.filter(
+            ({ key }) => shipmentColumns.every((one) => one !== key) || shown.columns.some((one) => one === key),
+          )
         : columns,
     [columns, shown.columns, props.keepable],
   );
@@ -95,18 +98,23 @@ export function ShipmentsBoard<Row extends ShipmentRow, F extends string = never
       />
       {props.above}
       <StatusTabs list={list} counts={counts?.data?.data} counted={counts !== undefined} />
-      <div className={css.tools} role="search">
-        <SearchField list={list} className={css.search} label={props.searchLabel} />
+      <ListTools
+        list={list}
+        label={props.searchLabel ?? t('tracking.filter.search')}
+        clearLabel={t('tracking.filter.clear_search')}
+        end={
+          props.keepable && (
+            <>
+              {props.keepable === 'views' && <ViewsButton list={list} shown={shown} />}
+              <ColumnsButton shown={shown} />
+            </>
+          )
+        }
+      >
         <PickupRange list={list} />
         {filters}
-        <OrderChoice list={list} sorts={props.sorts} className={css.order} />
-        {props.keepable && (
-          <span className={css.keep}>
-            <ViewsButton list={list} shown={shown} />
-            <ColumnsButton shown={shown} />
-          </span>
-        )}
-      </div>
+        <OrderChoice list={list} sorts={props.sorts} className={tools.order} />
+      </ListTools>
       <DataTable
         label={title}
         fixed
