@@ -27,7 +27,7 @@ export function useShipmentColumns<Row extends ShipmentRow>(
         key: 'bol',
         title: t('tracking.column.bol'),
         sort: 'bol_number',
-        width: '130px',
+        width: own ? '130px' : '138px',
         card: 'head',
         cell: (row) => <span className="wb-mono">{row.bol_number}</span>,
       },
@@ -85,14 +85,14 @@ export function useShipmentColumns<Row extends ShipmentRow>(
         key: 'due',
         title: t('tracking.column.due'),
         ...sorting('delivery'),
-        width: '122px',
+        width: '112px',
         card: 'part',
         cell: (row) => <DueCell row={row} resolvable={own} />,
       },
       {
         key: 'reference',
         title: t('tracking.column.reference'),
-        width: '96px',
+        width: '84px',
         priority: kind === 'history' ? 3 : 4,
         card: 'none',
         cell: (row) => (
@@ -124,7 +124,7 @@ export function useShipmentColumns<Row extends ShipmentRow>(
         ...sorting('total'),
         numeric: true,
         pin: true,
-        width: '98px',
+        width: '92px',
         card: 'amount',
         cell: (row) => (
           <span className={css.total} data-off={row.status === 'canceled' || undefined}>
