@@ -70,8 +70,8 @@ export const tracking = {
   },
   act: tracking_act,
   order: {
-    action_first: 'Needs action first',
-    action_last: 'Needs action last',
+    action_first: 'Urgent first',
+    action_last: 'Urgent last',
     newest: 'Newest first',
     oldest: 'Oldest first',
     latest_pickup: 'Latest pickup first',

@@ -71,8 +71,8 @@ export const tracking: Translation<typeof source> = {
   },
   act: tracking_act,
   order: {
-    action_first: 'Primero los que requieren acción',
-    action_last: 'Al final los que requieren acción',
+    action_first: 'Urgentes primero',
+    action_last: 'Urgentes al final',
     newest: 'Los más nuevos primero',
     oldest: 'Los más antiguos primero',
     latest_pickup: 'Última recolección primero',
