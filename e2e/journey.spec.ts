@@ -81,7 +81,7 @@ test('the first shipment is quoted, booked, printed and tracked by its shipper, 
   await expect(page.getByText(t('freight.status.dispatched')).first()).toBeVisible();
   const detailUrl = page.url();
 
-  await page.goto('/track');
+  await page.goto(`/track?search=${bol}`);
   await expect(page.getByRole('link', { name: new RegExp(bol.slice(-4)) }).first()).toBeVisible();
   quiet.check();
 

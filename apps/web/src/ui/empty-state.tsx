@@ -1,14 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
-import { later } from '../lib/later.tsx';
+import type { ReactNode } from 'react';
+import { IconInbox } from './icons.ts';
 import styles from './empty-state.module.css';
-
-// Without a connection the picture cannot be fetched either; the page is shown without it.
-const ticket = later(() =>
-  import('./ticket-picture.tsx').then(
-    (file) => file.TicketPicture,
-    () => () => null,
-  ),
-);
 
 type Props = {
   readonly title: ReactNode;
@@ -16,7 +8,7 @@ type Props = {
   readonly text?: ReactNode;
   /** The first thing to do about it. */
   readonly actions?: ReactNode;
-  /** In place of the blank waybill. */
+  /** In place of the empty tray. */
   readonly picture?: ReactNode;
   readonly level?: 'h1' | 'h2';
 };
@@ -25,11 +17,7 @@ type Props = {
 export function EmptyState({ title, text, actions, picture, level: Title = 'h2' }: Props) {
   return (
     <div className={styles.empty}>
-      {picture ?? (
-        <Suspense fallback={<div className={styles.place} />}>
-          <ticket.Part />
-        </Suspense>
-      )}
+      {picture ?? <IconInbox size={24} aria-hidden="true" />}
       <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}

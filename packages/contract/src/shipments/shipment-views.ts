@@ -9,8 +9,7 @@ const tag = 'Shipments';
 export const shipmentColumns = [
   'bol',
   'status',
-  'from',
-  'to',
+  'lane',
   'carrier',
   'pro',
   'pickup',

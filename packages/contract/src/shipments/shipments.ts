@@ -130,9 +130,14 @@ export const shipmentSorts = [
   'bol_number',
   '-bol_number',
 ] as const;
-/** Orders of an account's own list: status by how far it is, delivery by the day it was delivered or is due. */
+/**
+ * Orders of an account's own list: status by how far it is, delivery by the day it was delivered or is due, attention by
+ * what needs action, is delayed, and is due first.
+ */
 export const ownShipmentSorts = [
   ...shipmentSorts,
+  'attention',
+  '-attention',
   'status',
   '-status',
   'carrier',
@@ -144,10 +149,13 @@ export const ownShipmentSorts = [
 ] as const;
 export type ShipmentSort = (typeof ownShipmentSorts)[number];
 
+/** What a list can be narrowed to: a status, whatever is not delivered or canceled yet, or what needs action. */
+export const shipmentStates = [...shipmentStatuses, 'open', 'action_required'] as const;
+
 /** Filters of every shipments list. */
 export const shipmentListQuery = {
   ...pageQuery,
-  status: z.enum([...shipmentStatuses, 'action_required']).optional(),
+  status: z.enum(shipmentStates).optional(),
   search: z.string().trim().max(60).optional(),
   from: f.calendarDate.optional(),
   to: f.calendarDate.optional(),

@@ -4,12 +4,15 @@ import * as f from '../fields.ts';
 import { pageOf } from '../lists.ts';
 import { chargeLine } from '../quoting/quotes.ts';
 import { documentKinds } from './shipment-kinds.ts';
+import { statusCounts } from './tracking.ts';
 import { shipment, shipmentListQuery, shipmentRow, shipmentSorts } from './shipments.ts';
 
+const named = z.object({ id: f.id, name: z.string() });
+
 /** A shipment row as staff see it. */
-export const staffShipmentRow = shipmentRow.extend({ account: z.object({ id: f.id, name: z.string() }) });
+export const staffShipmentRow = shipmentRow.extend({ account: named });
 export const staffShipment = shipment.extend({
-  account: z.object({ id: f.id, name: z.string() }),
+  account: named,
   /** What the carrier is owed for it; customers never see it. */
   cost: z.object({ total: f.money, margin: f.money, charges: z.array(chargeLine) }).nullable(),
 });
@@ -26,9 +29,34 @@ export const staffShipments = {
       ...shipmentListQuery,
       sort: z.enum(shipmentSorts).default('-created_at'),
       account_id: f.id.optional(),
+      mode: z.enum(['ltl', 'parcel', 'truckload']).optional(),
+      carrier_id: f.id.optional(),
+      /** Who sells to the account. */
+      owner_id: f.id.optional(),
     }),
     answers: { 200: pageOf(staffShipmentRow) },
     errors: ['validation_failed'],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/admin/shipments/counts',
+    tag: 'Admin',
+    access: 'staff.shipments.read',
+    audit: null,
+    summary: 'How many shipments each status holds, of every account or of one',
+    query: z.object({ account_id: f.id.optional() }),
+    answers: { 200: z.object({ data: statusCounts }) },
+    errors: ['validation_failed'],
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/admin/shipments/choices',
+    tag: 'Admin',
+    access: 'staff.shipments.read',
+    audit: null,
+    summary: 'Carriers and sales owners that shipments can be narrowed by',
+    answers: { 200: z.object({ data: z.object({ carriers: z.array(named), owners: z.array(named) }) }) },
+    errors: [],
   }),
   show: endpoint({
     method: 'GET',

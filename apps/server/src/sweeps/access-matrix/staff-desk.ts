@@ -62,6 +62,8 @@ export const staffDesk: Rows = {
   'staffQuoteRequests.sendLink': sales,
   'staffQuoteRequests.convert': sales,
   'staffShipments.list': shipmentReaders,
+  'staffShipments.counts': shipmentReaders,
+  'staffShipments.choices': shipmentReaders,
   'staffShipments.show': shipmentReaders,
   'staffShipments.file': shipmentReaders,
   'staffShipments.document': shipmentReaders,

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import type { ApiProblem } from '../../lib/api/problem.ts';
@@ -12,6 +12,7 @@ import styles from './data-table.module.css';
 import { Pager, type PageMeta } from './pager.tsx';
 import { SelectHead, type Selection } from './selection.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
@@ -32,12 +33,14 @@ type Props<Row, F extends string> = {
   readonly empty: ReactNode;
   /** The specification's words for a load that failed. */
   readonly failed?: string;
+  /** Widths hold from page to page, and longer texts end in dots. */
+  readonly fixed?: boolean;
   /** Lets rows be ticked. */
   readonly select?: Selection<Row> | undefined;
   /** What can be done with the ticked rows; it stands over the table. */
   readonly bar?: ReactNode;
-  /** Rows under all others: what they come to. */
-  readonly foot?: ReactNode;
+  /** Rows under all others, by the columns' keys: what they come to. */
+  readonly foot?: readonly { readonly [key: string]: ReactNode }[] | undefined;
   /** Turns the pages of a list that goes on from a place and has no numbers. */
   readonly pager?: ReactNode;
 };
@@ -47,7 +50,7 @@ type Props<Row, F extends string> = {
  * load keeps the last good rows with their time, on a phone rows become cards.
  */
 export function DataTable<Row, F extends string>(props: Props<Row, F>) {
-  const { label, columns, query, list, rowKey, rowLink, empty, failed, foot, select, bar, pager } = props;
+  const { label, columns, query, list, rowKey, rowLink, empty, failed, foot, select, bar, pager, fixed } = props;
   const { t } = useTranslation();
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);
@@ -69,7 +72,14 @@ export function DataTable<Row, F extends string>(props: Props<Row, F>) {
       {failure}
       {bar}
       <div className={styles.scroll}>
-        <table ref={table} className={styles.table} aria-label={label} role="table">
+        <table
+          ref={table}
+          className={styles.table}
+          style={{ '--last-width': columns.at(-1)?.width } as CSSProperties}
+          aria-label={label}
+          role="table"
+          data-fixed={fixed || undefined}
+        >
           <TableHead
             columns={columns}
             sort={list.sort}
@@ -82,7 +92,7 @@ export function DataTable<Row, F extends string>(props: Props<Row, F>) {
             ))}
             {!page && <SkeletonRows columns={columns} rows={list.perPage} tick={select !== undefined} />}
           </tbody>
-          {page && foot && <tfoot role="rowgroup">{foot}</tfoot>}
+          {page && foot && <TableFoot columns={columns} rows={foot} tick={select !== undefined} />}
         </table>
       </div>
       <span className="wb-only-heard" role="status">

@@ -50,13 +50,14 @@ function Turn({ way, narrow, disabled, turn }: TurnProps) {
   );
 }
 
-/** Foot of a list: which rows are shown, how many to a page, and the way to the next. */
+/** Foot of a list of several pages: which rows are shown, how many to a page, and the way to the next. */
 export function Pager({ meta, list, narrow = false }: Props) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const choices = [...new Set<number>([...perPageChoices, list.perPage])].toSorted((one, other) => one - other);
   const page = meta?.current_page ?? list.page;
   const pages = meta?.last_page ?? page;
+  if (page <= 1 && pages <= 1) return null;
   const figures = { from: number(meta?.from ?? 0), to: number(meta?.to ?? 0), total: number(meta?.total ?? 0) };
   return (
     <nav className={styles.pager} aria-label={t('common.pages')}>

@@ -2,6 +2,8 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { IconSearch } from '../icons.ts';
 import type { List } from './use-list.ts';
+import css from './list-tools.module.css';
+import { useSlash } from './use-slash.ts';
 import { useSearchHint } from './use-search-hint.ts';
 
 type Props = {
@@ -16,9 +18,11 @@ type Props = {
 /** So long after the last key the list is asked, in milliseconds. */
 const pause = 300;
 
-/** Filters a list by text while typing; Enter asks at once, Escape clears. */
+/** Filters a list by text while typing; Enter asks at once, Escape clears, and `/` comes here. */
 export function SearchField({ list, className, label, clearLabel }: Props) {
   const hint = useSearchHint(label);
+  const field = useRef<HTMLInputElement>(null);
+  useSlash(field);
   const asked = list.filters.search ?? '';
   const [text, setText] = useState(asked);
   const sent = useRef(asked);
@@ -45,13 +49,22 @@ export function SearchField({ list, className, label, clearLabel }: Props) {
   };
   return (
     <TextInput
+      ref={field}
       className={className ?? ''}
       type="search"
       maxLength={60}
       aria-label={label}
       placeholder={hint}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
-      rightSection={text !== '' && <CloseButton size="sm" aria-label={clearLabel} onClick={clear} />}
+      rightSection={
+        text === '' ? (
+          <kbd className={css.key} aria-hidden="true">
+            /
+          </kbd>
+        ) : (
+          <CloseButton size="sm" aria-label={clearLabel} onClick={clear} />
+        )
+      }
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => {

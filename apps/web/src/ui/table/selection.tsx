@@ -5,6 +5,8 @@ import styles from './data-table.module.css';
 export type Selection<Row> = {
   readonly has: (row: Row) => boolean;
   readonly set: (rows: readonly Row[], chosen: boolean) => void;
+  /** Rows with which nothing can be done; their box cannot be ticked. */
+  readonly disabled?: (row: Row) => boolean;
   /** Said of the box of one row. */
   readonly label: (row: Row) => string;
   /** Said of the box that ticks every row of the page. */
@@ -13,16 +15,17 @@ export type Selection<Row> = {
 
 /** The box of every row of the page: ticked, partly, or not. */
 export function SelectHead<Row>({ of, rows }: { readonly of: Selection<Row>; readonly rows: readonly Row[] }) {
-  const ticked = rows.filter((row) => of.has(row)).length;
-  const all = rows.length > 0 && ticked === rows.length;
+  const open = rows.filter((row) => !of.disabled?.(row));
+  const ticked = open.filter((row) => of.has(row)).length;
+  const all = open.length > 0 && ticked === open.length;
   return (
     <th role="columnheader" scope="col" className={styles.tickHead}>
       <Checkbox
         aria-label={of.labelAll}
         checked={all}
         indeterminate={ticked > 0 && !all}
-        disabled={rows.length === 0}
-        onChange={() => of.set(rows, !all)}
+        disabled={open.length === 0}
+        onChange={() => of.set(open, !all)}
       />
     </th>
   );
@@ -36,6 +39,7 @@ export function SelectCell<Row>({ of, row }: { readonly of: Selection<Row>; read
         <Checkbox
           aria-label={of.label(row)}
           checked={of.has(row)}
+          disabled={of.disabled?.(row) ?? false}
           onChange={(event) => of.set([row], event.currentTarget.checked)}
         />
       </span>

@@ -1,4 +1,4 @@
-import type { Column } from './column.ts';
+import { columnMarks, type Column } from './column.ts';
 import styles from './data-table.module.css';
 
 const shares = [62, 78, 54, 70, 86, 58] as const;
@@ -22,7 +22,7 @@ export function SkeletonRows<Row>({
         </td>
       )}
       {columns.map((column, at) => (
-        <td key={column.key} role="cell" data-numeric={column.numeric || undefined} data-card={column.card}>
+        <td key={column.key} role="cell" data-card={column.card} {...columnMarks(column)}>
           <span className={styles.bone} style={{ width: `${shares[(row + at) % shares.length]}%` }}>
             {'\u00a0'}
           </span>

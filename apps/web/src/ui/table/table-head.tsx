@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconArrowDown, IconArrowUp } from '../icons.ts';
-import type { Column } from './column.ts';
+import { columnMarks, type Column } from './column.ts';
 import styles from './data-table.module.css';
 
 type Props<Row> = {
@@ -34,14 +34,14 @@ export function TableHead<Row>({ columns, sort, sortBy, tick }: Props<Row>) {
               role="columnheader"
               scope="col"
               aria-sort={direction}
-              data-numeric={column.numeric || undefined}
+              {...columnMarks(column)}
               style={{ width: column.width }}
             >
               {name === undefined ? (
                 <span className={column.quiet ? 'wb-only-heard' : undefined}>{column.title}</span>
               ) : (
                 <UnstyledButton className={styles.sort} data-active={direction} onClick={() => sortBy(name)}>
-                  {column.title}
+                  <span>{column.title}</span>
                   {direction && <Arrow size={14} aria-hidden="true" />}
                 </UnstyledButton>
               )}

@@ -1,6 +1,6 @@
 import { RouteLink } from '../route-link.tsx';
 import type { RouteTarget } from '../../lib/routes/table.ts';
-import type { Column } from './column.ts';
+import { columnMarks, type Column } from './column.ts';
 import { SelectCell, type Selection } from './selection.tsx';
 import styles from './data-table.module.css';
 
@@ -17,13 +17,7 @@ export function TableRow<Row>({ row, columns, link, select }: Props<Row>) {
     <tr role="row" data-linked={link ? true : undefined} data-ticked={select && select.has(row)}>
       {select && <SelectCell of={select} row={row} />}
       {columns.map((column, at) => (
-        <td
-          key={column.key}
-          role="cell"
-          data-title={column.title}
-          data-numeric={column.numeric || undefined}
-          data-card={column.card}
-        >
+        <td key={column.key} role="cell" data-title={column.title} data-card={column.card} {...columnMarks(column)}>
           {at === 0 && link ? (
             <RouteLink className={styles.rowLink} {...link}>
               {column.cell(row)}

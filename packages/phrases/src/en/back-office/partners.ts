@@ -4,10 +4,10 @@ export const partners = {
   add: 'New partner',
   search: 'Name, identifier, contact or account',
   clear_search: 'Clear the search',
-  state: 'State',
+  state: 'Status',
   states: { open: 'Open', testing: 'Testing', active: 'Active', paused: 'Paused', retired: 'Retired', all: 'All' },
   kind: 'Kind',
-  any_kind: 'All kinds',
+  any_kind: 'Any kind',
   kinds: {
     marketplace: 'Marketplace',
     carrier_gateway: 'Carrier gateway',

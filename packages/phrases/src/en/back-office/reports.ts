@@ -26,8 +26,8 @@ export const reports = {
   to: 'To',
   wrong_way: 'It ends before it begins',
   currency: 'Currency',
-  any_mode: 'Every mode',
-  any_carrier: 'Every carrier',
+  any_mode: 'Any mode',
+  any_carrier: 'Any carrier',
   mode: { ltl: 'LTL', parcel: 'Parcel', truckload: 'Truckload' },
   drop: 'Show all again, not only {{name}}',
   measure: {

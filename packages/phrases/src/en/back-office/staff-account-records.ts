@@ -74,7 +74,7 @@ export const staff_account_records = {
     },
     of: 'of {{number}}',
     quote: 'Quote',
-    state: 'State',
+    state: 'Status',
     mode: 'Mode',
     lane: 'From and to',
     asked: 'Asked',

@@ -81,7 +81,7 @@ export const staff_accounts = {
   list: {
     note: 'Everyone we ship for: how they stand, what they owe, and who sells to them.',
     account: 'Account',
-    state: 'State',
+    state: 'Status',
     place: 'Place',
     owner: 'Sales owner',
     terms: 'Terms',
@@ -121,8 +121,8 @@ export const staff_accounts = {
   filter: {
     search: 'Name, number, email, phone, city, ZIP, BOL, PRO or invoice',
     clear: 'Clear search',
-    state: 'State',
-    any_state: 'Any state',
+    state: 'Status',
+    any_state: 'Any status',
     credit: 'Credit',
     any_credit: 'Any credit',
     credits: {

@@ -31,10 +31,10 @@ export const carrier_bills = {
     saved: 'Tolerances saved. They hold from the next bill on.',
   },
   filter: {
-    label: 'State',
+    label: 'Status',
     open: 'Waiting',
     all: 'All',
-    other: 'Other states',
+    other: 'Other status',
     any_cause: 'Any cause',
     any_age: 'Any age',
     age: '{{count}} days and older',
@@ -43,7 +43,7 @@ export const carrier_bills = {
   },
   column: {
     bill: 'Bill',
-    state: 'State',
+    state: 'Status',
     carrier: 'Carrier',
     account: 'Account',
     quoted: 'Quoted',

@@ -7,8 +7,8 @@ export const staff_payments = {
   empty_title: 'No payments yet',
   empty_text: 'Payments appear here as soon as a customer opens the payment page or staff record one.',
   filter: {
-    state: 'State',
-    any: 'All states',
+    state: 'Status',
+    any: 'Any status',
     refunded: 'Refunded',
     purpose: 'Paid for',
     any_purpose: 'Invoices and bookings',
@@ -33,7 +33,7 @@ export const staff_payments = {
   purpose: { invoices: 'Invoices', booking: 'Booking' },
   column: {
     paid_for: 'Paid for',
-    state: 'State',
+    state: 'Status',
     account: 'Account',
     card: 'Paid by',
     begun: 'Begun',

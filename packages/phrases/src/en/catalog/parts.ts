@@ -1,10 +1,10 @@
 /** The shared catalog of commodities. */
 export const parts = {
   note: 'Commodities with their class or density rule. Shippers are offered them while they type.',
-  column: { number: 'NMFC', description: 'Description', rule: 'Class rule', changed: 'Changed', state: 'State' },
+  column: { number: 'NMFC', description: 'Description', rule: 'Class rule', changed: 'Changed', state: 'Status' },
   search: 'Number or words',
   clear_search: 'Clear search',
-  state: 'State',
+  state: 'Status',
   states: { in_force: 'In force', retired: 'Retired', all: 'All' },
   standing: { in_force: 'In force', retired: 'Retired' },
   rule: 'Class rule',

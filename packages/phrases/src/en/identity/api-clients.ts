@@ -7,9 +7,9 @@ export const api_clients = {
   add: 'New API client',
   search: 'Client, account or client_id',
   clear_search: 'Clear the search',
-  state: 'State',
+  state: 'Status',
   states: { active: 'Active', off: 'Off', revoked: 'Revoked', all: 'All' },
-  any_scope: 'All scopes',
+  any_scope: 'Any scope',
   scope: 'Scope',
   scopes: 'Scopes',
   scope_words: {

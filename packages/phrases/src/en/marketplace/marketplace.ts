@@ -43,6 +43,7 @@ export const marketplace = {
   next_at: 'again at {{when}}',
   orders_here_one: '{{count}} order here',
   orders_here_other: '{{count}} orders here',
+  nothing_to_ship: 'Every order is shipped or booked.',
   empty_title: 'No orders yet',
   empty_text: 'Connect eBay and its orders come in by themselves, or bring orders of another shop as a file.',
   empty_connected: 'Orders show up here as they come in.',

@@ -70,7 +70,7 @@ export const quote_requests = {
     tab: 'Quote requests',
     note: 'Loads that sales price for you.',
     number: 'Request',
-    state: 'State',
+    state: 'Status',
     from: 'From',
     to: 'To',
     load: 'Load',

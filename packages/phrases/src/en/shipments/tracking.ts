@@ -4,13 +4,14 @@ import { tracking_items } from './tracking-items.ts';
 /** Words of the tracking list, the shipment history and the page of one shipment. */
 export const tracking = {
   failed: 'There was an error when trying to load your shipments. Please try again later.',
-  need_you_one: '{{count}} shipment needs you.',
-  need_you_other: '{{count}} shipments need you.',
+  need_you_one: '{{count}} shipment needs action.',
+  need_you_other: '{{count}} shipments need action.',
   all_well: 'Nothing needs you right now.',
   history_note: 'Every shipment of the account.',
   quote: 'Quote & Ship',
   filter: {
     status: 'Status',
+    open: 'Open',
     all: 'All',
     search: 'Search by number, city or carrier',
     clear_search: 'Clear the search',
@@ -32,8 +33,7 @@ export const tracking = {
   column: {
     bol: 'BOL',
     status: 'Status',
-    from: 'From',
-    to: 'To',
+    lane: 'Lane',
     carrier: 'Carrier',
     pro: 'PRO or tracking',
     pickup: 'Pickup',
@@ -70,6 +70,8 @@ export const tracking = {
   },
   act: tracking_act,
   order: {
+    action_first: 'Urgent first',
+    action_last: 'Urgent last',
     newest: 'Newest first',
     oldest: 'Oldest first',
     latest_pickup: 'Latest pickup first',
@@ -105,6 +107,7 @@ export const tracking = {
     title: 'No shipments yet',
     text: 'A shipment shows up here when you book it, and its status follows by itself.',
     action: 'Get a first quote',
+    nothing_open: 'Every shipment is delivered or canceled.',
   },
   nothing: {
     title: 'Nothing matches',

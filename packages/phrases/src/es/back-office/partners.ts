@@ -16,7 +16,7 @@ export const partners: Translation<typeof en> = {
     all: 'Todos',
   },
   kind: 'Tipo',
-  any_kind: 'Todos los tipos',
+  any_kind: 'Cualquier tipo',
   kinds: {
     marketplace: 'Mercado',
     carrier_gateway: 'Pasarela de transportistas',

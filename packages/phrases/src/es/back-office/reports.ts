@@ -28,8 +28,8 @@ export const reports: Translation<typeof source> = {
   to: 'Hasta',
   wrong_way: 'Termina antes de empezar',
   currency: 'Moneda',
-  any_mode: 'Todos los modos',
-  any_carrier: 'Todos los transportistas',
+  any_mode: 'Cualquier modalidad',
+  any_carrier: 'Cualquier transportista',
   mode: { ltl: 'LTL', parcel: 'Paquetería', truckload: 'Camión completo' },
   drop: 'Mostrar todo otra vez, no solo {{name}}',
   measure: {

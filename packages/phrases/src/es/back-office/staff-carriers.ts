@@ -18,7 +18,7 @@ export const staff_carriers: Translation<typeof en> = {
     neither: 'Ninguna parte aún',
   },
   mode: 'Modalidad',
-  any_mode: 'Todas las modalidades',
+  any_mode: 'Cualquier modalidad',
   modes: { ltl: 'LTL', parcel: 'Paquetería', truckload: 'Camión completo' },
   care: 'Hay que mirarlo',
   care_means: 'Las llamadas fallan o se retienen, o está activo y no tiene con qué dar precios',

@@ -10,7 +10,7 @@ export const staff_payments: Translation<typeof source> = {
   empty_text: 'Los pagos aparecen aquí en cuanto un cliente abre la página de pago o el personal registra uno.',
   filter: {
     state: 'Estado',
-    any: 'Todos los estados',
+    any: 'Cualquier estado',
     refunded: 'Reembolsados',
     purpose: 'Pago de',
     any_purpose: 'Facturas y reservas',

@@ -11,7 +11,7 @@ export const api_clients: Translation<typeof en> = {
   clear_search: 'Borrar la búsqueda',
   state: 'Estado',
   states: { active: 'Activo', off: 'Apagado', revoked: 'Revocado', all: 'Todos' },
-  any_scope: 'Todos los alcances',
+  any_scope: 'Cualquier alcance',
   scope: 'Alcance',
   scopes: 'Alcances',
   scope_words: {

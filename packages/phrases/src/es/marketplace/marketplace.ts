@@ -40,6 +40,7 @@ export const marketplace: Translation<typeof en> = {
   next_at: 'de nuevo a las {{when}}',
   orders_here_one: '{{count}} pedido aquí',
   orders_here_other: '{{count}} pedidos aquí',
+  nothing_to_ship: 'Todos los pedidos están enviados o reservados.',
   empty_title: 'Todavía no hay pedidos',
   empty_text: 'Conecte eBay y sus pedidos llegan solos, o traiga los de otra tienda en un archivo.',
   empty_connected: 'Los pedidos aparecen aquí conforme llegan.',

@@ -9,7 +9,7 @@ export const staff_quote_requests: Translation<typeof en> = {
   overdue_other: '{{count}} con retraso.',
   states: { open: 'Por responder', answered: 'Respondidas', all: 'Todas' },
   any_state: 'Cualquier estado',
-  other_states: 'Otros estados',
+  other_states: 'Otro estado',
   any_owner: 'Cualquier responsable',
   mine: 'Mías',
   nobody: 'Nadie aún',

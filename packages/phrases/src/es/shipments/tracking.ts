@@ -5,13 +5,14 @@ import type { tracking as source } from '../../en/shipments/tracking.ts';
 
 export const tracking: Translation<typeof source> = {
   failed: 'Hubo un error al cargar sus envíos. Inténtelo de nuevo más tarde.',
-  need_you_one: '{{count}} envío lo necesita.',
-  need_you_other: '{{count}} envíos lo necesitan.',
+  need_you_one: '{{count}} envío requiere acción.',
+  need_you_other: '{{count}} envíos requieren acción.',
   all_well: 'Ahora mismo nada lo necesita.',
   history_note: 'Todos los envíos de la cuenta.',
   quote: 'Cotizar y enviar',
   filter: {
     status: 'Estado',
+    open: 'Abiertos',
     all: 'Todos',
     search: 'Buscar por número, ciudad o transportista',
     clear_search: 'Borrar la búsqueda',
@@ -33,8 +34,7 @@ export const tracking: Translation<typeof source> = {
   column: {
     bol: 'BOL',
     status: 'Estado',
-    from: 'Desde',
-    to: 'Hasta',
+    lane: 'Ruta',
     carrier: 'Transportista',
     pro: 'PRO o rastreo',
     pickup: 'Recolección',
@@ -71,6 +71,8 @@ export const tracking: Translation<typeof source> = {
   },
   act: tracking_act,
   order: {
+    action_first: 'Urgentes primero',
+    action_last: 'Urgentes al final',
     newest: 'Los más nuevos primero',
     oldest: 'Los más antiguos primero',
     latest_pickup: 'Última recolección primero',
@@ -106,6 +108,7 @@ export const tracking: Translation<typeof source> = {
     title: 'Aún no hay envíos',
     text: 'Un envío aparece aquí cuando lo reserva, y su estado se actualiza solo.',
     action: 'Pedir una primera cotización',
+    nothing_open: 'Todos los envíos están entregados o cancelados.',
   },
   nothing: {
     title: 'Nada coincide',

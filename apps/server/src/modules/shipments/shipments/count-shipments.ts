@@ -3,8 +3,11 @@ import { shipmentStatuses } from '@waybill/contract';
 import type { Db } from '../../../core/database/database.ts';
 import { storedCounts } from './stored-counts.ts';
 
-/** Number of shipments by status, and of those that need action. Read from stored counts. */
-export async function countShipments(db: Db, accountId: string) {
+/**
+ * Number of shipments by status, and of those that need action. Read from stored counts.
+ * @param accountId null for all accounts, staff only
+ */
+export async function countShipments(db: Db, accountId: string | null) {
   const rows = await storedCounts(db, accountId)
     .select([
       'status',

@@ -6,7 +6,15 @@ import { mayGoOn, type Searched } from './search-terms.ts';
 /** Whose shipments are searched: a customer's own, or those of one account or all accounts for staff. */
 export type Scope =
   | { readonly as: 'customer'; readonly accountId: string }
-  | { readonly as: 'staff'; readonly accountId: string | null };
+  | ({ readonly as: 'staff'; readonly accountId: string | null } & StaffFilters);
+
+/** What only staff narrow a list by. */
+export type StaffFilters = {
+  readonly mode?: string | undefined;
+  readonly carrier_id?: string | undefined;
+  /** Who sells to the account. */
+  readonly owner_id?: string | undefined;
+};
 
 /**
  * Result of a search with its number of matches, counted up to one past the limit of lists. For few matches their ids;

@@ -99,6 +99,10 @@ describe('the shipments list', () => {
     ['one status', 'status=in_transit', '21', 2],
     ['another status after it', 'status=delivered', '3', 1],
     ['what needs somebody', 'status=action_required', '1', 1],
+    ['what is not over yet', 'status=open&sort=bol_number', '12', 2],
+    ['what is not over yet, searched', 'status=open&search=manch', '2', 1],
+    ['what needs action, then what is due first', 'sort=attention', '132', 3],
+    ['what needs action last', 'sort=-attention', '321', 3],
     ['pickups from a day on', 'from=2026-11-12&sort=pickup_date', '21', 2],
     ['pickups to a day', 'to=2026-11-12&sort=pickup_date', '32', 2],
     ['a number', 'search=wb-00000001', '1', 1],
@@ -164,5 +168,36 @@ describe('the shipments list', () => {
         created_at: '2026-11-10T12:00:00.000Z',
       },
     ]);
+  });
+});
+
+describe('the list of all accounts', () => {
+  it('is narrowed by account, mode, carrier and sales owner, searched or not, and counted by status [ADMIN-08]', async () => {
+    const seller = await addPerson(site, { roles: ['fpg_sales'] });
+    const { account_id: annsId } = await site.services.database.staff
+      .selectFrom('shipments')
+      .select('account_id')
+      .where('bol_number', '=', 'WB00000003')
+      .executeTakeFirstOrThrow();
+    await site.services.database.staff
+      .updateTable('accounts')
+      .set({ sales_owner: seller.id })
+      .where('id', '=', annsId)
+      .execute();
+    const ops = await signIn(site.app, (await addPerson(site, { roles: ['fpg_ops'] })).email);
+    const totals = async (query: string): Promise<number> =>
+      ((await ops.get(`/api/admin/shipments?${query}`)).body as unknown as Listed).meta.total;
+    expect(await totals(`owner_id=${seller.id}`)).toBe(3);
+    expect(await totals(`owner_id=${seller.id}&status=open`)).toBe(2);
+    expect(await totals(`owner_id=${seller.id}&search=nash`)).toBe(1);
+    expect(await totals(`carrier_id=${carrier}&mode=ltl&account_id=${annsId}`)).toBe(3);
+    expect(await totals(`carrier_id=${carrier}&mode=parcel&account_id=${annsId}`)).toBe(0);
+    expect(await totals(`mode=parcel&search=manch`)).toBe(0);
+    const { body } = await ops.get(`/api/admin/shipments/counts?account_id=${annsId}`);
+    expect(body).toMatchObject({ data: { all: 3, in_transit: 2, delivered: 1, action_required: 1 } });
+    const { body: choices } = await ops.get('/api/admin/shipments/choices');
+    expect(choices).toMatchObject({
+      data: { carriers: [{ name: 'Granite State Freight' }], owners: [{ id: seller.id }] },
+    });
   });
 });

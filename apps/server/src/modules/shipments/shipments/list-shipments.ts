@@ -1,10 +1,10 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { countedUpTo, type endpoints, type Query, type ShipmentRow } from '@waybill/contract';
 import type { Db } from '../../../core/database/database.ts';
-import type { DB } from '../../../core/database/schema.gen.ts';
 import { cachedStatement } from '../../../core/database/cached-statement.ts';
 import { pipelined } from '../../../core/database/pipelined.ts';
-import { countMatches, findShipments, type Scope } from './find-shipments.ts';
+import { countMatches, findShipments, type Scope, type StaffFilters } from './find-shipments.ts';
+import { isOwnKey, keyOf, ordered, type Builder } from './list-order.ts';
 import { storedCounts } from './stored-counts.ts';
 import { readSearch, termsQuery } from './search-terms.ts';
 
@@ -39,9 +39,12 @@ export const rowColumns = [
 /** Everything that determines the SQL of a list, apart from parameter values. */
 type Shape = {
   readonly scoped: boolean;
-  readonly status: 'any' | 'action_required' | 'one';
+  readonly status: 'any' | 'action_required' | 'open' | 'one';
   readonly from: boolean;
   readonly to: boolean;
+  readonly mode: boolean;
+  readonly carrier: boolean;
+  readonly owner: boolean;
   /** `few`: by ids; `many`: row by row in list order. */
   readonly search: 'any' | 'few' | 'many';
   readonly day: boolean;
@@ -54,6 +57,9 @@ type Values = {
   readonly status: string;
   readonly from: string;
   readonly to: string;
+  readonly mode: string;
+  readonly carrier: string;
+  readonly owner: string;
   readonly ids: readonly string[];
   readonly number: string;
   readonly terms: string;
@@ -65,14 +71,20 @@ type Values = {
   readonly offset: number;
 };
 
-type Builder<O> = SelectQueryBuilder<DB, 'shipments', O>;
+/** Statuses in which nothing more happens. */
+const over = ['delivered', 'canceled'] as const;
 
 function narrowed<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
   let built = shape.scoped ? rows.where('account_id', '=', at.account) : rows;
   if (shape.status === 'action_required') built = built.where('action_required', 'is not', null);
+  if (shape.status === 'open') built = built.where('status', 'not in', over);
   if (shape.status === 'one') built = built.where('status', '=', at.status);
   if (shape.from) built = built.where('pickup_date', '>=', at.from);
   if (shape.to) built = built.where('pickup_date', '<=', at.to);
+  if (shape.mode) built = built.where('mode', '=', at.mode);
+  if (shape.carrier) built = built.where('carrier_id', '=', at.carrier);
+  if (shape.owner)
+    built = built.where(sql<boolean>`account_id IN (SELECT id FROM accounts WHERE sales_owner = ${at.owner}::uuid)`);
   return built;
 }
 
@@ -95,31 +107,11 @@ function filtered<O>(rows: Builder<O>, shape: Shape, at: Values): Builder<O> {
   return shape.search === 'many' ? built.where(matches(shape, at)) : built;
 }
 
-const sortColumns = {
-  status: 'status_rank',
-  carrier: 'carrier_name',
-  delivery: 'due_on',
-  total: 'total_amount',
-} as const;
-type Key = keyof typeof sortColumns;
-const keyOf = (sort: Shape['sort']) => sort.replace('-', '') as Key | 'created_at' | 'pickup_date' | 'bol_number';
-const isOwnKey = (key: string): key is Key => Object.hasOwn(sortColumns, key);
-
-/** In order; rows with the same value newest first, and those without one last. */
-function ordered<O>(rows: Builder<O>, sort: Shape['sort']): Builder<O> {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const key = keyOf(sort);
-  if (!isOwnKey(key)) return rows.orderBy(key, direction).orderBy('id', direction);
-  return rows
-    .orderBy(sortColumns[key], (of) => (direction === 'desc' ? of.desc().nullsLast() : of.asc()))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc');
-}
-
 /** The stored count, for a list filtered by at most a status; capped at one past the limit. */
 function keptTotal(db: Db, shape: Shape, at: Values) {
   const kept = storedCounts(db, shape.scoped ? at.account : null);
-  const held = shape.status === 'one' ? kept.where('status', '=', at.status) : kept;
+  const one = shape.status === 'one' ? kept.where('status', '=', at.status) : kept;
+  const held = shape.status === 'open' ? kept.where('status', 'not in', over) : one;
   const column = sql.ref(shape.status === 'action_required' ? 'needing' : 'shipments');
   return held.select(sql<number>`least(coalesce(sum(${column}), 0), ${sql.lit(countedUpTo + 1)})::bigint`.as('total'));
 }
@@ -150,13 +142,15 @@ function pickPage(db: Db, shape: Shape, at: Values) {
   return onPage(found, shape, at);
 }
 
-const narrows = ({ status, from, to }: Shape): boolean => status !== 'any' || from || to;
+/** Whether a list is narrowed by more than a status, of which there are stored counts. */
+const further = ({ from, to, mode, carrier, owner }: Shape): boolean => from || to || mode || carrier || owner;
+const narrows = (shape: Shape): boolean => shape.status !== 'any' || further(shape);
 
 const statements = cachedStatement((db, shape: Shape, at: Values) => {
   const rows = db.selectFrom('shipments');
   const page = pageOf(db, shape, at);
   const counted = filtered(rows.select(sql<number>`1`.as('one')), shape, at).limit(countedUpTo + 1);
-  const kept = shape.search === 'any' && !shape.from && !shape.to;
+  const kept = shape.search === 'any' && !further(shape);
   const count = kept
     ? keptTotal(db, shape, at)
     : db.selectFrom(counted.as('counted')).select((of) => of.fn.countAll<number>().as('total'));
@@ -166,12 +160,23 @@ const statements = cachedStatement((db, shape: Shape, at: Values) => {
 /** Only the page, when the total is counted otherwise. */
 const pages = cachedStatement((db, shape: Shape, at: Values) => [pageOf(db, shape, at)]);
 
-function shapeOf({ accountId }: Scope, query: ListQuery): Shape {
+const staffFilters = (scope: Scope): StaffFilters => (scope.as === 'staff' ? scope : {});
+
+function stateOf({ status }: ListQuery): Shape['status'] {
+  if (status === undefined) return 'any';
+  return status === 'action_required' || status === 'open' ? status : 'one';
+}
+
+function shapeOf(scope: Scope, query: ListQuery): Shape {
+  const { mode, carrier_id: carrier, owner_id: owner } = staffFilters(scope);
   return {
-    scoped: accountId !== null,
-    status: query.status === undefined ? 'any' : query.status === 'action_required' ? 'action_required' : 'one',
+    scoped: scope.accountId !== null,
+    status: stateOf(query),
     from: query.from !== undefined,
     to: query.to !== undefined,
+    mode: mode !== undefined,
+    carrier: carrier !== undefined,
+    owner: owner !== undefined,
     search: 'any',
     day: false,
     end: false,
@@ -181,10 +186,14 @@ function shapeOf({ accountId }: Scope, query: ListQuery): Shape {
 
 const empty = { ids: [], number: '', terms: '', day: '', end: '', accounts: [] } as const;
 
-function valuesOf({ accountId }: Scope, query: ListQuery): Values {
+function valuesOf(scope: Scope, query: ListQuery): Values {
+  const { mode = '', carrier_id: carrier = '', owner_id: owner = '' } = staffFilters(scope);
   return {
     ...empty,
-    account: accountId ?? '',
+    mode,
+    carrier,
+    owner,
+    account: scope.accountId ?? '',
     status: query.status ?? '',
     from: query.from ?? '',
     to: query.to ?? '',
@@ -200,10 +209,15 @@ async function listed(db: Db, shape: Shape, at: Values) {
 }
 
 /** The other filters of a list as a separate condition. */
-function filtersOf(query: ListQuery) {
+function filtersOf(scope: Scope, query: ListQuery) {
+  const { mode, carrier_id: carrier, owner_id: owner } = staffFilters(scope);
   const parts = [
+    ...(mode ? [sql`mode = ${mode}`] : []),
+    ...(carrier ? [sql`carrier_id = ${carrier}::uuid`] : []),
+    ...(owner ? [sql`account_id IN (SELECT id FROM accounts WHERE sales_owner = ${owner}::uuid)`] : []),
     ...(query.status === 'action_required' ? [sql`action_required IS NOT NULL`] : []),
-    ...(query.status && query.status !== 'action_required' ? [sql`status = ${query.status}`] : []),
+    ...(query.status === 'open' ? [sql`status NOT IN ('delivered', 'canceled')`] : []),
+    ...(stateOf(query) === 'one' ? [sql`status = ${query.status}`] : []),
     ...(query.from ? [sql`pickup_date >= ${query.from}::date`] : []),
     ...(query.to ? [sql`pickup_date <= ${query.to}::date`] : []),
   ];
@@ -213,13 +227,13 @@ function filtersOf(query: ListQuery) {
 async function searched(db: Db, scope: Scope, query: ListQuery, search: string) {
   const wanted = readSearch(search);
   const [shape, at] = [shapeOf(scope, query), valuesOf(scope, query)];
-  const further = narrows(shape);
-  const found = await findShipments(db, scope, wanted, further ? undefined : pickPage(db, shape, at));
+  const alsoNarrowed = narrows(shape);
+  const found = await findShipments(db, scope, wanted, alsoNarrowed ? undefined : pickPage(db, shape, at));
   if (found.kind === 'few') {
     const { ids, total } = found;
     if (ids.length === 0) return { rows: [], total };
     const few = { ...shape, search: 'few' } as const;
-    if (further) return listed(db, few, { ...at, ids });
+    if (alsoNarrowed) return listed(db, few, { ...at, ids });
     // The ids are already those of the page.
     const [page] = pages(db, few, { ...at, ids, offset: 0 });
     return { rows: (await db.executeQuery(page)).rows, total };
@@ -236,7 +250,7 @@ async function searched(db: Db, scope: Scope, query: ListQuery, search: string) 
   };
   const [page] = pages(db, { ...shape, search: 'many', day: day !== null, end: wanted.end !== '' }, values);
   const { rows } = await db.executeQuery(page);
-  const filters = filtersOf(query);
+  const filters = filtersOf(scope, query);
   const total = filters === null ? found.total : await countMatches(db, scope, wanted, { accounts, filters });
   return { rows, total };
 }

@@ -9,7 +9,7 @@ import { customerFile, customerFileZpl, staffFile } from './shipment-files.ts';
 import { showShipment } from './show-shipment.ts';
 import { sendPapers } from './send-papers.ts';
 import { streamShipment } from './stream-shipment.ts';
-import { listForStaff, showForStaff } from './staff-shipments.ts';
+import { listForStaff, shipmentChoices, showForStaff } from './staff-shipments.ts';
 
 const list = endpoints.shipments.list;
 
@@ -29,6 +29,10 @@ export const shipmentsBindings: readonly Binding[] = [
   query(endpoints.shipments.file, customerFile),
   query(endpoints.shipments.fileZpl, customerFileZpl),
   query(endpoints.staffShipments.list, listForStaff),
+  query(endpoints.staffShipments.counts, async (ctx, { query: asked }) => ({
+    data: await countShipments(ctx.db, asked.account_id ?? null),
+  })),
+  query(endpoints.staffShipments.choices, shipmentChoices),
   query(endpoints.staffShipments.show, showForStaff),
   query(endpoints.staffShipments.file, staffFile),
   query(endpoints.staffShipments.document, staffDocument),

@@ -19,7 +19,9 @@ async function accountNames(db: Db, ids: readonly string[]): Promise<Map<string,
 
 /** Shipments of all accounts, with account names. */
 export async function listForStaff(ctx: Context, { query }: { readonly query: Query<typeof list> }) {
-  const { rows, total } = await listShipments(ctx.db, { as: 'staff', accountId: query.account_id ?? null }, query);
+  const { account_id: accountId = null, mode, carrier_id, owner_id } = query;
+  const scope = { as: 'staff', accountId, mode, carrier_id, owner_id } as const;
+  const { rows, total } = await listShipments(ctx.db, scope, query);
   const names = await accountNames(
     ctx.db,
     rows.map((row) => row.account_id),
@@ -29,6 +31,24 @@ export async function listForStaff(ctx: Context, { query }: { readonly query: Qu
     account: { id: row.account_id, name: names.get(row.account_id) ?? '' },
   }));
   return pageBody(body, total, query, list.path);
+}
+
+/** Carriers that shipments went with, and people who sell to accounts: what staff narrow the list by. */
+export async function shipmentChoices(ctx: Context) {
+  const carriers = await ctx.db.selectFrom('carriers').select(['id', 'name']).orderBy('name').execute();
+  const owners = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('accounts')
+        .select('sales_owner')
+        .where('sales_owner', 'is not', null)
+        .$castTo<{ sales_owner: string }>(),
+    )
+    .orderBy('name')
+    .execute();
+  return { data: { carriers, owners } };
 }
 
 async function costOf(db: Db, accountId: string, id: string, sold: number) {

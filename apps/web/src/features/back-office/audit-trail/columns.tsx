@@ -1,8 +1,7 @@
 import type { AuditRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format/use-formats.ts';
-import { ownZone } from '../../../lib/format/zones.ts';
+import { When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import css from './audit-trail.module.css';
 import { SealChip } from './seal-chip.tsx';
@@ -14,12 +13,11 @@ const shownFields = 3;
 /** The columns of the trail. */
 export function useTrailColumns(): readonly Column<AuditRow>[] {
   const { t } = useTranslation();
-  const { dateTime } = useFormats();
   return useMemo(() => {
     const more = (count: number): string => (count > 0 ? ` ${t('audit_trail.more_fields', { count })}` : '');
     return [
       { key: 'what', title: t('audit_trail.column.what'), card: 'head', cell: ({ action }) => actionWords(action) },
-      { key: 'at', title: t('audit_trail.column.at'), width: '170px', cell: ({ at }) => dateTime(at, ownZone()) },
+      { key: 'at', title: t('audit_trail.column.at'), width: '100px', cell: ({ at }) => <When at={at} /> },
       { key: 'who', title: t('audit_trail.column.who'), cell: ({ actor }) => <Who actor={actor} /> },
       {
         key: 'about',
@@ -58,5 +56,5 @@ export function useTrailColumns(): readonly Column<AuditRow>[] {
         cell: ({ seal }) => <SealChip state={seal} />,
       },
     ];
-  }, [t, dateTime]);
+  }, [t]);
 }

@@ -2,16 +2,16 @@ import type { IncidentRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { StateChip } from './state-chip.tsx';
-import { failureWords, operationWords, ownZone } from './words.ts';
+import { failureWords, operationWords } from './words.ts';
 
 /** The columns of the incidents list. */
 export function useIncidentColumns(): readonly Column<IncidentRow>[] {
   const { t } = useTranslation();
   const formats = useFormats();
   return useMemo(() => {
-    const at = (instant: string) => formats.dateTime(instant, ownZone());
     return [
       { key: 'carrier', title: t('incidents.carrier'), card: 'head', cell: (row) => row.carrier_name },
       {
@@ -32,8 +32,13 @@ export function useIncidentColumns(): readonly Column<IncidentRow>[] {
         cell: (row) => formats.number(row.occurrences),
       },
       { key: 'owner', title: t('incidents.owner'), cell: (row) => row.owner?.name ?? '–' },
-      { key: 'first', title: t('incidents.first_seen'), cell: (row) => at(row.first_seen_at) },
-      { key: 'last', title: t('incidents.last_seen'), sort: 'last_seen_at', cell: (row) => at(row.last_seen_at) },
+      { key: 'first', title: t('incidents.first_seen'), cell: (row) => <When at={row.first_seen_at} /> },
+      {
+        key: 'last',
+        title: t('incidents.last_seen'),
+        sort: 'last_seen_at',
+        cell: (row) => <When at={row.last_seen_at} />,
+      },
     ];
   }, [t, formats]);
 }

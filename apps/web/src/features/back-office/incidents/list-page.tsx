@@ -6,9 +6,9 @@ import { apiQuery } from '../../../lib/api/query.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { useIncidentColumns } from './columns.tsx';
-import css from './incidents.module.css';
 import { failureWords, operationWords } from './words.ts';
 
 const names = ['state', 'carrier', 'operation', 'failure', 'owner'] as const;
@@ -36,7 +36,7 @@ export function IncidentsPage() {
   return (
     <>
       <PageHeader title={t('titles.api_incidents')} note={choices && t('incidents.note', { count: choices.open })} />
-      <div className={css.tools}>
+      <ListTools>
         <SegmentedControl
           aria-label={t('incidents.state')}
           data={states.map((value) => ({ value, label: t(`incidents.states.${value}`) }))}
@@ -64,7 +64,7 @@ export function IncidentsPage() {
             ...owners.map((value) => ({ value, label: t(`incidents.owners.${value}`) })),
           ]}
         />
-      </div>
+      </ListTools>
       <DataTable
         label={t('titles.api_incidents')}
         columns={columns}

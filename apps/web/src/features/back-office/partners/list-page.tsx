@@ -5,13 +5,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import layout from '../../../ui/page-layout.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconNetwork, IconPlus } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { Channels, PartnerChip, Week } from './partner-parts.tsx';
@@ -92,7 +91,7 @@ export function PartnersPage() {
   return (
     <>
       <PageHeader title={t('titles.integration_partners')} note={t('partners.note')} actions={add} />
-      <div className={layout.tools}>
+      <ListTools list={list} label={t('partners.search')} clearLabel={t('partners.clear_search')}>
         <NativeSelect
           aria-label={t('partners.state')}
           value={state}
@@ -108,13 +107,7 @@ export function PartnersPage() {
           ]}
           onChange={({ currentTarget }) => list.filter({ kind: currentTarget.value })}
         />
-        <SearchField
-          list={list}
-          className={layout.search}
-          label={t('partners.search')}
-          clearLabel={t('partners.clear_search')}
-        />
-      </div>
+      </ListTools>
       <DataTable
         label={t('titles.integration_partners')}
         columns={useColumns()}

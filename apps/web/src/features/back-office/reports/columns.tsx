@@ -48,20 +48,14 @@ export function useReportColumns({ asked, measures, totals }: Given): readonly C
 }
 
 /** What all rows come to, also those of other pages. */
-export function TotalRow({ asked, measures, totals, rows }: Given & { readonly rows: number }) {
+export function useTotals({ asked, measures, totals }: Given) {
   const { t } = useTranslation();
   const words = useMeasureWords(asked.currency);
-  if (totals === undefined) return null;
-  return (
-    <tr role="row" className={css.total}>
-      <td role="cell" colSpan={2} data-card="head">
-        {t('reports.total_rows', { count: rows })}
-      </td>
-      {measures.map((name) => (
-        <td key={name} role="cell" data-numeric data-title={t(`reports.measure.${name}`)}>
-          {words(name, totals[name])}
-        </td>
-      ))}
-    </tr>
-  );
+  return (rows: number) =>
+    totals && [
+      {
+        name: <b>{t('reports.total_rows', { count: rows })}</b>,
+        ...Object.fromEntries(measures.map((name) => [name, <b key={name}>{words(name, totals[name])}</b>])),
+      },
+    ];
 }

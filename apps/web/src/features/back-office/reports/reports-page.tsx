@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { queryOf, kindIn, openedBy, reportNames } from './query.ts';
-import { TotalRow, useReportColumns } from './columns.tsx';
+import { useReportColumns, useTotals } from './columns.tsx';
 import { ReportFilters } from './filter-bar.tsx';
 import { measuresOf } from './measures.ts';
 import { ReportChart } from './report-chart.tsx';
@@ -35,6 +35,7 @@ export function ReportsPage() {
   const measures = measuresOf(asked.kind, report?.totals);
   const shown = { asked, measures, totals: report?.totals };
   const columns = useReportColumns(shown);
+  const totalsOf = useTotals(shown);
   const fresh = report !== undefined && !query.isPlaceholderData;
   return (
     <>
@@ -68,7 +69,7 @@ export function ReportsPage() {
         rowLink={(row) => openedBy(asked, row, search)}
         empty={<EmptyState title={t('reports.empty_title')} text={t('reports.empty_text')} />}
         failed={t('reports.failed')}
-        foot={report && <TotalRow {...shown} rows={report.meta.total} />}
+        foot={report && totalsOf(report.meta.total)}
       />
       {mailing && <SchedulesDialog asked={asked} onClose={() => setMailing(false)} />}
     </>

@@ -5,12 +5,11 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { go } from '../../../lib/routes/navigator.ts';
-import layout from '../../../ui/page-layout.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconPlus } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { ExchangeRatesDialog } from '../../platform/exchange-rates/public.ts';
 import { CarrierDialog } from './carrier-dialog.tsx';
@@ -62,7 +61,7 @@ export function CarriersPage() {
           </>
         }
       />
-      <div className={layout.tools}>
+      <ListTools list={list} label={t('staff_carriers.search')} clearLabel={t('staff_carriers.clear_search')}>
         <SegmentedControl
           aria-label={t('staff_carriers.state')}
           data={states.map((value) => ({ value, label: t(`staff_carriers.states.${value}`) }))}
@@ -94,13 +93,7 @@ export function CarriersPage() {
           checked={filters.care === 'true'}
           onChange={({ currentTarget }) => list.filter({ care: currentTarget.checked ? 'true' : '' })}
         />
-        <SearchField
-          list={list}
-          className={layout.search}
-          label={t('staff_carriers.search')}
-          clearLabel={t('staff_carriers.clear_search')}
-        />
-      </div>
+      </ListTools>
       <DataTable
         label={t('titles.carriers')}
         columns={columns}

@@ -1,10 +1,9 @@
 import type { CarrierBillRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localDay } from '../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { Day, When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { shortDay } from '../../../lib/format/days.ts';
 import css from './carrier-bills.module.css';
 import { BillStateChip } from './state-chip.tsx';
 
@@ -28,7 +27,7 @@ function Difference({ row }: { readonly row: CarrierBillRow }) {
 /** The columns of the list of carriers' bills. */
 export function useBillColumns(): readonly Column<CarrierBillRow>[] {
   const { t } = useTranslation();
-  const { date, money } = useChargedFormats();
+  const { money } = useChargedFormats();
   return useMemo(
     () => [
       {
@@ -83,15 +82,15 @@ export function useBillColumns(): readonly Column<CarrierBillRow>[] {
         key: 'received',
         title: t('carrier_bills.column.received'),
         sort: 'received_at',
-        cell: (row) => date(localDay(row.received_at)),
+        cell: (row) => <When at={row.received_at} />,
       },
       {
         key: 'contest',
         title: t('carrier_bills.column.contest'),
         card: 'none',
-        cell: (row) => <span className="wb-soft">{shortDay(row.contest_until)}</span>,
+        cell: (row) => <Day on={row.contest_until} />,
       },
     ],
-    [t, date, money],
+    [t, money],
   );
 }

@@ -1,5 +1,4 @@
 import { Button, FileButton, NativeSelect, SegmentedControl } from '@mantine/core';
-import layout from '../../../ui/page-layout.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { carrierBillStates, endpoints, type QueryInput } from '@waybill/contract';
 import { billCauses } from '@waybill/freight';
@@ -11,7 +10,7 @@ import { IconPlus, IconSettings, IconUpload } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { FilterSelects } from '../../../ui/table/filter-selects.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { BillForm } from './bill-form.tsx';
 import { useBillColumns } from './columns.tsx';
@@ -98,7 +97,7 @@ export function CarrierBillsPage() {
         }
       />
       {upload.taken && <TakenNotice taken={upload.taken} onClose={upload.close} />}
-      <div className={layout.tools} role="search">
+      <ListTools list={list} label={t('carrier_bills.filter.search')} clearLabel={t('carrier_bills.filter.clear')}>
         <SegmentedControl
           aria-label={t('carrier_bills.filter.label')}
           data={segments.map((value) => ({ value, label: t(`carrier_bills.filter.${value}`) }))}
@@ -118,13 +117,7 @@ export function CarrierBillsPage() {
           ]}
         />
         <FilterSelects list={list} selects={selects} />
-        <SearchField
-          list={list}
-          className={layout.search}
-          label={t('carrier_bills.filter.search')}
-          clearLabel={t('carrier_bills.filter.clear')}
-        />
-      </div>
+      </ListTools>
       <DataTable
         label={t('titles.carrier_bills')}
         columns={columns}

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core';
-import layout from '../../../ui/page-layout.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, type CreditRow } from '@waybill/contract';
 import { useMemo } from 'react';
@@ -11,7 +10,7 @@ import { IconCircleCheck } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import css from './credit-holds.module.css';
 import { amountsIn } from './own-credit.ts';
@@ -100,20 +99,14 @@ export function CreditHoldsPage() {
   return (
     <>
       <PageHeader title={t('titles.credit_holds')} note={t('credit_holds.list.note')} />
-      <div className={layout.tools}>
+      <ListTools list={list} label={t('credit_holds.list.search')} clearLabel={t('credit_holds.list.clear_search')}>
         <SegmentedControl
           aria-label={t('credit_holds.list.state')}
           data={states.map((value) => ({ value, label: t(`credit_holds.list.states.${value}`) }))}
           value={state}
           onChange={(value) => list.filter({ state: value === 'held' ? '' : value })}
         />
-        <SearchField
-          list={list}
-          className={layout.search}
-          label={t('credit_holds.list.search')}
-          clearLabel={t('credit_holds.list.clear_search')}
-        />
-      </div>
+      </ListTools>
       <DataTable
         label={t('titles.credit_holds')}
         columns={columns}

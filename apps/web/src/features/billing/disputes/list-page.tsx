@@ -1,5 +1,4 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import layout from '../../../ui/page-layout.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { disputeStates, endpoints, type DeskDisputeRow } from '@waybill/contract';
 import { useMemo } from 'react';
@@ -11,8 +10,9 @@ import { IconCircleCheck } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
+import { When } from '../../../ui/when.tsx';
 import css from './disputes.module.css';
 import { DisputeStateChip } from './state-chip.tsx';
 import { disputeZone } from './use-disputes.ts';
@@ -24,7 +24,7 @@ const everyMs = 30_000;
 
 function useColumns(): readonly Column<DeskDisputeRow>[] {
   const { t } = useTranslation();
-  const { money, dateTime } = useChargedFormats();
+  const { money } = useChargedFormats();
   return useMemo(
     () => [
       {
@@ -49,7 +49,7 @@ function useColumns(): readonly Column<DeskDisputeRow>[] {
         key: 'opened',
         title: t('disputes.list.opened'),
         sort: 'created_at',
-        cell: (row) => dateTime(row.created_at, disputeZone),
+        cell: (row) => <When at={row.created_at} zone={disputeZone} />,
       },
       {
         key: 'amount',
@@ -59,7 +59,7 @@ function useColumns(): readonly Column<DeskDisputeRow>[] {
         cell: ({ amount }) => money(amount),
       },
     ],
-    [t, money, dateTime],
+    [t, money],
   );
 }
 
@@ -81,7 +81,7 @@ export function DisputesPage() {
   return (
     <>
       <PageHeader title={t('titles.disputes')} note={t('disputes.list.note')} />
-      <div className={layout.tools}>
+      <ListTools list={list} label={t('disputes.list.search')} clearLabel={t('disputes.list.clear_search')}>
         <SegmentedControl
           aria-label={t('disputes.list.state')}
           data={segments.map((value) => ({ value, label: t(`disputes.list.${value}`) }))}
@@ -97,13 +97,7 @@ export function DisputesPage() {
             ...disputeStates.map((value) => ({ value, label: t(`disputes.states.${value}`) })),
           ]}
         />
-        <SearchField
-          list={list}
-          className={layout.search}
-          label={t('disputes.list.search')}
-          clearLabel={t('disputes.list.clear_search')}
-        />
-      </div>
+      </ListTools>
       <DataTable
         label={t('titles.disputes')}
         columns={columns}

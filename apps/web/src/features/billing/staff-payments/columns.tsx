@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMethodName } from '../../../lib/format/method-name.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useCardName } from '../../../lib/format/card-name.ts';
 import { ReceiptButton } from '../payments/public.ts';
@@ -13,7 +14,7 @@ import { PaymentStateChip } from './state-chip.tsx';
 /** The columns of the list of payments. */
 export function usePaymentColumns(): readonly Column<StaffPaymentRow>[] {
   const { t } = useTranslation();
-  const { money, dateTime } = useChargedFormats();
+  const { money } = useChargedFormats();
   const cardName = useCardName();
   const { name: methodName } = useMethodName();
   return useMemo(
@@ -42,7 +43,7 @@ export function usePaymentColumns(): readonly Column<StaffPaymentRow>[] {
         key: 'begun',
         title: t('staff_payments.column.begun'),
         sort: 'created_at',
-        cell: (row) => dateTime(row.created_at, booksTimeZone),
+        cell: (row) => <When at={row.created_at} zone={booksTimeZone} />,
       },
       {
         key: 'amount',
@@ -80,6 +81,6 @@ export function usePaymentColumns(): readonly Column<StaffPaymentRow>[] {
           ),
       },
     ],
-    [t, money, dateTime, cardName, methodName],
+    [t, money, cardName, methodName],
   );
 }

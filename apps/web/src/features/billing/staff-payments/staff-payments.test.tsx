@@ -126,7 +126,7 @@ describe('the payments of all accounts', () => {
   it('change with the filters, which stay in the address', async () => {
     const { api, person } = await open('/admin/payments', (server) => server.answer(list, page([row])));
     await screen.findByRole('row', { name: /INV 30340/ });
-    await person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Paid');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paid');
     await waitFor(() => expect(asked(api)).toMatchObject({ state: 'paid' }));
     expect(location.search).toBe('?state=paid');
   });

@@ -39,12 +39,9 @@ function Happened({ row }: { readonly row: ExceptionRow }) {
       </span>
       {row.request !== null && <span>{requestWords(t, row.request, date)}</span>}
       {row.kind === 'missed_pickup' && <span>{t('exceptions.missed_words', { date: date(row.pickup_date) })}</span>}
-      <span className={css.said}>
+      <span className={css.said} title={said?.text}>
         {meaning ?? said?.text ?? t('exceptions.nothing_said')} {where && <span className={css.soft}>{where}</span>}
       </span>
-      {said && meaning !== null && meaning.toLowerCase() !== said.text.toLowerCase() && (
-        <span className={css.soft}>{t('freight.way.quote', { words: said.text })}</span>
-      )}
       {row.note !== null && <span className={css.note}>{row.note}</span>}
     </div>
   );

@@ -9,7 +9,7 @@ import { CountTabs } from '../../../ui/count-tabs/count-tabs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList, type List } from '../../../ui/table/use-list.ts';
 import { PickupDecisionDialog } from '../staff-bookings/public.ts';
 import { AccountFilter, NoteDialog, RescheduleDialog, useMayWork } from '../../shipments/staff-shipments/public.ts';
@@ -50,13 +50,7 @@ function Tools({ list, counts }: TabsProps) {
   const { owner = '', snoozed = '' } = list.filters;
   const counted = (words: string, count: number | undefined) => (count ? `${words} ${number(count)}` : words);
   return (
-    <div className={css.tools}>
-      <SearchField
-        list={list}
-        className={css.search}
-        label={t('exceptions.search')}
-        clearLabel={t('exceptions.clear_search')}
-      />
+    <ListTools list={list} label={t('exceptions.search')} clearLabel={t('exceptions.clear_search')}>
       <SegmentedControl
         aria-label={t('exceptions.owner_filter')}
         value={owner}
@@ -76,7 +70,7 @@ function Tools({ list, counts }: TabsProps) {
           { value: 'only', label: counted(t('exceptions.put_off'), counts?.snoozed) },
         ]}
       />
-    </div>
+    </ListTools>
   );
 }
 

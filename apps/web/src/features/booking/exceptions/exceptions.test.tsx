@@ -101,7 +101,6 @@ describe('the exceptions desk', () => {
     for (const words of [
       'Delivery failed or held',
       'Delayed: a vehicle breakdown',
-      '“CONSIGNEE CLOSED”',
       'Asked for Friday',
       'PRO 417-226902',
     ])

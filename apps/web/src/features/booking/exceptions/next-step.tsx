@@ -6,10 +6,10 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import css from './exceptions.module.css';
 import type { Work } from './use-work.ts';
 
-type CallProps = { readonly words: string; readonly name: string; readonly phone: string; readonly filled?: boolean };
+type CallProps = { readonly words: string; readonly name: string; readonly phone: string };
 
 /** Calls somebody; the number stands in the title and is what is dialled. */
-export function CallButton({ words, name, phone, filled = false }: CallProps) {
+export function CallButton({ words, name, phone }: CallProps) {
   const { t } = useTranslation();
   return (
     <Button
@@ -18,7 +18,6 @@ export function CallButton({ words, name, phone, filled = false }: CallProps) {
       h={28}
       px={10}
       fz={13}
-      variant={filled ? 'filled' : 'default'}
       title={t('exceptions.call_title', { name, phone })}
       leftSection={<IconPhone size={14} aria-hidden="true" />}
     >
@@ -36,11 +35,11 @@ type Props = {
   readonly decide: (row: ExceptionRow, made: boolean) => void;
 };
 
-function Carrier({ row, filled = false }: { readonly row: ExceptionRow; readonly filled?: boolean }) {
+function Carrier({ row }: { readonly row: ExceptionRow }) {
   const { t } = useTranslation();
   const { name, phone } = row.carrier;
   if (phone === null) return <span className={css.soft}>{t('exceptions.no_phone', { name })}</span>;
-  return <CallButton words={t('exceptions.call_carrier')} name={name} phone={phone} filled={filled} />;
+  return <CallButton words={t('exceptions.call_carrier')} name={name} phone={phone} />;
 }
 
 const small = { h: 28, px: 10, fz: 13 } as const;
@@ -52,7 +51,7 @@ function Answers({ row, reschedule, decide }: Pick<Props, 'row' | 'reschedule' |
   const canAsk = !off && row.status !== 'canceled';
   return (
     <>
-      <Button {...small} variant="filled" onClick={() => decide(row, true)}>
+      <Button {...small} onClick={() => decide(row, true)}>
         {t(off ? 'exceptions.called_off' : 'exceptions.made')}
       </Button>
       <Button {...small} onClick={() => decide(row, false)}>
@@ -73,7 +72,7 @@ function Main({ row, work, mayWork, reschedule, decide }: Props) {
     return <Answers row={row} reschedule={reschedule} decide={decide} />;
   if (row.kind === 'unknown_booking') {
     return mayWork ? (
-      <LinkButton to="admin.bookings" variant="filled" h={28} px={10} fz={13}>
+      <LinkButton to="admin.bookings" h={28} px={10} fz={13}>
         {t('exceptions.settle')}
       </LinkButton>
     ) : null;
@@ -84,13 +83,12 @@ function Main({ row, work, mayWork, reschedule, decide }: Props) {
         words={t('exceptions.call_consignee')}
         name={row.delivery.company || row.delivery.name}
         phone={row.delivery.phone}
-        filled
       />
     );
   }
   if (row.kind === 'missed_pickup' && mayWork) {
     return (
-      <Button h={28} px={10} fz={13} variant="filled" onClick={() => reschedule(row)}>
+      <Button h={28} px={10} fz={13} onClick={() => reschedule(row)}>
         {t('exceptions.reschedule')}
       </Button>
     );
@@ -101,7 +99,7 @@ function Main({ row, work, mayWork, reschedule, decide }: Props) {
         h={28}
         px={10}
         fz={13}
-        variant="filled"
+
         leftSection={<IconRefresh size={14} aria-hidden="true" />}
         onClick={() => work.ask(row)}
       >
@@ -109,7 +107,7 @@ function Main({ row, work, mayWork, reschedule, decide }: Props) {
       </Button>
     );
   }
-  return <Carrier row={row} filled />;
+  return <Carrier row={row} />;
 }
 
 /** What to do with a row, and the button that does it. */

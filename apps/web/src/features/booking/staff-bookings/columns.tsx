@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconAlertTriangle } from '../../../ui/icons.ts';
+import { When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import css from './staff-bookings.module.css';
 import { CarrierLookupButton } from './carrier-lookup-button.tsx';
@@ -31,7 +32,7 @@ function Known({ booking }: { readonly booking: UnknownBooking }) {
 /** The columns of the unclear bookings. */
 export function useBookingColumns(decide: (decision: Decision) => void): readonly Column<UnknownBooking>[] {
   const { t } = useTranslation();
-  const { date, dateTime } = useFormats();
+  const { date } = useFormats();
   return useMemo(
     () => [
       {
@@ -64,7 +65,7 @@ export function useBookingColumns(decide: (decision: Decision) => void): readonl
           </div>
         ),
       },
-      { key: 'sent', title: t('staff_bookings.sent'), cell: (row) => dateTime(row.sent_at, row.time_zone) },
+      { key: 'sent', title: t('staff_bookings.sent'), cell: (row) => <When at={row.sent_at} zone={row.time_zone} /> },
       { key: 'known', title: t('staff_bookings.known'), width: '24%', cell: (row) => <Known booking={row} /> },
       {
         key: 'decide',
@@ -83,6 +84,6 @@ export function useBookingColumns(decide: (decision: Decision) => void): readonl
         ),
       },
     ],
-    [t, date, dateTime, decide],
+    [t, date, decide],
   );
 }

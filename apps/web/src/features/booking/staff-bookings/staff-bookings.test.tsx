@@ -47,7 +47,7 @@ describe('unclear bookings', () => {
     for (const words of ['Maple Kiln Ceramics', 'Harbor Parcels', 'No answer by the deadline', 'Needs you'])
       expect(screen.getByText(words)).toBeVisible();
     // 16:01 UTC at the pickup in Manchester.
-    expect(screen.getByText(/11:01/)).toBeVisible();
+    expect(screen.getByTitle(/11:01/)).toBeVisible();
   });
 
   it("show what the carrier's own look-up says [BOOK-07]", async () => {

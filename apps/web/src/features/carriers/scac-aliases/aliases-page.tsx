@@ -8,11 +8,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconPlus } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { AliasDialog, type Given } from './alias-dialog.tsx';
 import { useAliasColumns } from './columns.tsx';
-import css from './scac-aliases.module.css';
 import { SeenNames } from './seen-names.tsx';
 import { useRemoveAlias } from './use-remove-alias.ts';
 
@@ -44,14 +43,7 @@ export function AliasesPage() {
     <>
       <PageHeader title={t('titles.scac_aliases')} note={t('scac_aliases.note')} actions={add} />
       <SeenNames seen={offered.data?.data.seen ?? []} onGive={setGiven} />
-      <div className={css.tools} role="search">
-        <SearchField
-          list={list}
-          className={css.search}
-          label={t('scac_aliases.search')}
-          clearLabel={t('scac_aliases.clear_search')}
-        />
-      </div>
+      <ListTools list={list} label={t('scac_aliases.search')} clearLabel={t('scac_aliases.clear_search')} />
       <DataTable
         label={t('titles.scac_aliases')}
         columns={columns}

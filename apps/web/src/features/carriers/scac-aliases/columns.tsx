@@ -2,9 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import type { ScacAlias } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localDay } from '../../../lib/format/today.ts';
-import { useFormats } from '../../../lib/format/use-formats.ts';
 import { IconPencil, IconTrash } from '../../../ui/icons.ts';
+import { When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import css from './scac-aliases.module.css';
 
@@ -13,7 +12,6 @@ type Act = (alias: ScacAlias) => void;
 /** The columns of the aliases. */
 export function useAliasColumns(edit: Act, remove: Act): readonly Column<ScacAlias>[] {
   const { t } = useTranslation();
-  const { date } = useFormats();
   return useMemo(
     () => [
       {
@@ -41,7 +39,7 @@ export function useAliasColumns(edit: Act, remove: Act): readonly Column<ScacAli
         title: t('scac_aliases.added'),
         sort: 'created_at',
         width: '140px',
-        cell: (row) => date(localDay(row.created_at)),
+        cell: (row) => <When at={row.created_at} />,
       },
       {
         key: 'actions',
@@ -60,6 +58,6 @@ export function useAliasColumns(edit: Act, remove: Act): readonly Column<ScacAli
         ),
       },
     ],
-    [t, date, edit, remove],
+    [t, edit, remove],
   );
 }

@@ -9,10 +9,10 @@ import { IconPlus, IconUpload } from '../../../ui/icons.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { ExportRecords } from '../../platform/imports/public.ts';
-import css from './address-book.module.css';
+import tools from '../../../ui/table/list-tools.module.css';
 import { addressesQuery, addressFilters, firstSort } from './api.ts';
 import { AddressDialog } from './detail/address-dialog.tsx';
 import { LinkedEdit } from './form/linked-edit.tsx';
@@ -72,40 +72,33 @@ export function AddressBookPage() {
           </>
         }
       />
-      <div className={css.tools} role="search">
-        <SearchField
-          list={list}
-          className={css.search}
-          label={t('address_book.search')}
-          clearLabel={t('address_book.clear_search')}
-        />
-        <OrderChoice list={list} className={css.order ?? ''} />
-      </div>
-      <div className={css.sheet}>
-        <DataTable
-          label={t('titles.addresses')}
-          columns={columns}
-          query={query}
-          list={list}
-          rowKey={(row) => row.id}
-          rowLink={shown.linkTo}
-          empty={
-            <EmptyState
-              title={t('address_book.empty.title')}
-              text={t(mayWrite ? 'address_book.empty.text' : 'address_book.empty.text_reader')}
-              actions={
-                mayWrite && (
-                  <>
-                    {upload}
-                    {add}
-                  </>
-                )
-              }
-            />
-          }
-          failed={t('address_book.failed')}
-        />
-      </div>
+      <ListTools list={list} label={t('address_book.search')} clearLabel={t('address_book.clear_search')}>
+        <OrderChoice list={list} className={tools.order ?? ''} />
+      </ListTools>
+      <DataTable
+        fixed
+        label={t('titles.addresses')}
+        columns={columns}
+        query={query}
+        list={list}
+        rowKey={(row) => row.id}
+        rowLink={shown.linkTo}
+        empty={
+          <EmptyState
+            title={t('address_book.empty.title')}
+            text={t(mayWrite ? 'address_book.empty.text' : 'address_book.empty.text_reader')}
+            actions={
+              mayWrite && (
+                <>
+                  {upload}
+                  {add}
+                </>
+              )
+            }
+          />
+        }
+        failed={t('address_book.failed')}
+      />
       {shown.id !== undefined && (
         <AddressDialog
           id={shown.id}

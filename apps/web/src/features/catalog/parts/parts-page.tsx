@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import layout from '../../../ui/page-layout.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ExportButton } from '../../../ui/export/export-button.tsx';
 import { IconPlus, IconUpload } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { queryOf, firstSort, partFilters, sortOf } from './query.ts';
 import { usePartColumns } from './columns.tsx';
@@ -67,7 +66,7 @@ export function PartsPage() {
   return (
     <>
       <PageHeader title={t('titles.part_catalog')} note={t('parts.note')} actions={actions} />
-      <div className={layout.tools} role="search">
+      <ListTools list={list} label={t('parts.search')} clearLabel={t('parts.clear_search')}>
         <SegmentedControl
           aria-label={t('parts.state')}
           data={partStates.map((value) => ({ value, label: t(`parts.states.${value}`) }))}
@@ -83,13 +82,7 @@ export function PartsPage() {
             ...partRules.map((value) => ({ value, label: t(`parts.rules.${value}`) })),
           ]}
         />
-        <SearchField
-          list={list}
-          className={layout.search}
-          label={t('parts.search')}
-          clearLabel={t('parts.clear_search')}
-        />
-      </div>
+      </ListTools>
       <DataTable
         label={t('titles.part_catalog')}
         columns={columns}

@@ -1,17 +1,15 @@
 import type { ApiClient } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { useFormats } from '../../../lib/format/use-formats.ts';
 import css from './api-clients.module.css';
 import { ClientState, LastCall, ScopeList, WeekOfCalls } from './client-parts.tsx';
 import type { ClientPages } from './client-pages.ts';
-import { ownZone } from './words.ts';
 
 /** The columns of the lists of clients; staff see whose each one is. */
 export function useClientColumns(of: ClientPages): readonly Column<ApiClient>[] {
   const { t } = useTranslation();
-  const formats = useFormats();
   return useMemo(() => {
     const account: Column<ApiClient> = {
       key: 'account',
@@ -53,8 +51,8 @@ export function useClientColumns(of: ClientPages): readonly Column<ApiClient>[] 
         key: 'created',
         title: t('api_clients.created'),
         ...(sorts ? { sort: 'created_at' } : {}),
-        cell: (row) => formats.dateTime(row.created_at, ownZone()),
+        cell: (row) => <When at={row.created_at} />,
       },
     ];
-  }, [t, formats, of]);
+  }, [t, of]);
 }

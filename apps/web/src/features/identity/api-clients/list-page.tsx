@@ -4,12 +4,11 @@ import { apiClientStates, apiScopes, endpoints, type QueryInput } from '@waybill
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
-import layout from '../../../ui/page-layout.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconKey, IconPlus } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { useClientColumns } from './columns.tsx';
 import { NewClientDialog } from './edit-dialogs.tsx';
@@ -49,7 +48,7 @@ export function OauthPage() {
   return (
     <>
       <PageHeader title={t('titles.oauth_credentials')} note={t('api_clients.note')} actions={add} />
-      <div className={layout.tools}>
+      <ListTools list={list} label={t('api_clients.search')} clearLabel={t('api_clients.clear_search')}>
         <SegmentedControl
           aria-label={t('api_clients.state')}
           data={states.map((value) => ({ value, label: t(`api_clients.states.${value}`) }))}
@@ -62,13 +61,7 @@ export function OauthPage() {
           data={[{ value: '', label: t('api_clients.any_scope') }, ...apiScopes]}
           onChange={({ currentTarget }) => list.filter({ scope: currentTarget.value })}
         />
-        <SearchField
-          list={list}
-          className={layout.search}
-          label={t('api_clients.search')}
-          clearLabel={t('api_clients.clear_search')}
-        />
-      </div>
+      </ListTools>
       <DataTable
         label={t('titles.oauth_credentials')}
         columns={useClientColumns('staff')}

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDay } from '../../../lib/format/today.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import { ownZone } from '../../../lib/format/zones.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconLock } from '../../../ui/icons.ts';
 import { YouMark } from '../../../ui/you-mark.tsx';
+import { When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { RoleChips } from './role-chips.tsx';
 import css from './staff-roles.module.css';
@@ -50,7 +50,6 @@ function Given({ person: { roles } }: { readonly person: RolePerson }) {
 /** The columns of who holds which role. */
 export function usePeopleColumns(change: (person: RolePerson) => void): readonly Column<RolePerson>[] {
   const { t } = useTranslation();
-  const { dateTime } = useFormats();
   return useMemo(
     () => [
       {
@@ -74,7 +73,7 @@ export function usePeopleColumns(change: (person: RolePerson) => void): readonly
         width: '15%',
         cell: (row) => (
           <span className={css.soft}>
-            {row.last_seen_at === null ? t('staff_roles.never_seen') : dateTime(row.last_seen_at, ownZone())}
+            {row.last_seen_at === null ? t('staff_roles.never_seen') : <When at={row.last_seen_at} />}
           </span>
         ),
       },
@@ -96,6 +95,6 @@ export function usePeopleColumns(change: (person: RolePerson) => void): readonly
         ),
       },
     ],
-    [t, dateTime, change],
+    [t, change],
   );
 }

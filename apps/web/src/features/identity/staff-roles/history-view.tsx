@@ -3,9 +3,8 @@ import { endpoints, type RoleHistoryEntry, type StaffRole } from '@waybill/contr
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
-import { useFormats } from '../../../lib/format/use-formats.ts';
-import { ownZone } from '../../../lib/format/zones.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
@@ -31,16 +30,15 @@ function What({ entry }: { readonly entry: RoleHistoryEntry }) {
 
 function useColumns(): readonly Column<RoleHistoryEntry>[] {
   const { t } = useTranslation();
-  const { dateTime } = useFormats();
   return useMemo(
     () => [
-      { key: 'at', title: t('staff_roles.when'), width: '18%', cell: (row) => dateTime(row.at, ownZone()) },
+      { key: 'at', title: t('staff_roles.when'), width: '18%', cell: (row) => <When at={row.at} /> },
       { key: 'whom', title: t('staff_roles.whom'), card: 'head', width: '20%', cell: (row) => <b>{row.whom}</b> },
       { key: 'what', title: t('staff_roles.what'), cell: (row) => <What entry={row} /> },
       { key: 'by', title: t('staff_roles.who'), width: '16%', cell: (row) => row.by },
       { key: 'reason', title: t('staff_roles.because'), width: '24%', cell: (row) => row.reason ?? '' },
     ],
-    [t, dateTime],
+    [t],
   );
 }
 

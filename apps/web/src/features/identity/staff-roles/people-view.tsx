@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import tools from '../../../ui/table/list-tools.module.css';
-import { SearchField } from '../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { usePeopleColumns } from './columns.tsx';
@@ -32,13 +31,7 @@ export function PeopleView() {
   return (
     <>
       <InvitationsPanel invitations={overview.data?.data.invitations ?? []} />
-      <div className={tools.tools} role="search">
-        <SearchField
-          list={list}
-          className={tools.search}
-          label={t('staff_roles.search')}
-          clearLabel={t('staff_roles.clear_search')}
-        />
+      <ListTools list={list} label={t('staff_roles.search')} clearLabel={t('staff_roles.clear_search')}>
         <NativeSelect
           aria-label={t('staff_roles.by_role')}
           value={list.filters.who === 'all' ? 'all' : (list.filters.role ?? '')}
@@ -51,7 +44,7 @@ export function PeopleView() {
             { value: 'all', label: t('staff_roles.any_login') },
           ]}
         />
-      </div>
+      </ListTools>
       <DataTable
         label={t('titles.role_management')}
         columns={columns}

@@ -6,11 +6,10 @@ import { apiQuery } from '../../../lib/api/query.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { useUserColumns } from './columns.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
-import css from './staff-users.module.css';
 
 const names = ['search'] as const;
 
@@ -25,14 +24,7 @@ export function StaffUsersPage() {
   return (
     <>
       <PageHeader title={t('titles.logins')} note={t('staff_users.note')} />
-      <div className={css.tools} role="search">
-        <SearchField
-          list={list}
-          className={css.search}
-          label={t('staff_users.search')}
-          clearLabel={t('staff_users.clear_search')}
-        />
-      </div>
+      <ListTools list={list} label={t('staff_users.search')} clearLabel={t('staff_users.clear_search')} />
       <DataTable
         label={t('titles.logins')}
         columns={columns}

@@ -22,15 +22,18 @@ describe('the orders', () => {
 
   it('are filtered in the address and at the server, with their counts [EBAY-01]', async () => {
     const { api, person } = await openOrders();
+    const asked = () => api.requests.findLast(({ name }) => name === 'marketplace.orders')?.query;
     const tab = await screen.findByRole('button', { name: /^To ship/ });
     await waitFor(() => expect(tab).toHaveTextContent('4'));
+    // What is to ship comes first, what was promised for the earliest day on top.
+    await waitFor(() => expect(asked()).toMatchObject({ status: 'to_ship', sort: 'ship_by' }));
+    await person.click(screen.getByRole('button', { name: /^Shipped/ }));
+    await waitFor(() => expect(location.search).toBe('?status=shipped'));
+    await waitFor(() => expect(asked()).toMatchObject({ status: 'shipped' }));
+    await person.click(screen.getByRole('button', { name: /^All/ }));
+    await waitFor(() => expect(asked()).not.toHaveProperty('status'));
     await person.click(tab);
-    await waitFor(() => expect(location.search).toBe('?status=to_ship'));
-    await waitFor(() =>
-      expect(api.requests.findLast(({ name }) => name === 'marketplace.orders')?.query).toMatchObject({
-        status: 'to_ship',
-      }),
-    );
+    await waitFor(() => expect(location.search).toBe(''));
   });
 
   it('are narrowed to the days they were placed on, in the address, and to any day again [EBAY-01]', async () => {

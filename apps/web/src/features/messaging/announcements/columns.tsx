@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
+import { When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import css from './announcements.module.css';
 import { audienceWords } from './audience-words.ts';
@@ -11,7 +12,7 @@ import { kindStyles, stateStyles } from './styles.ts';
 /** The columns of the announcements. */
 export function useAnnouncementColumns(): readonly Column<StaffAnnouncement>[] {
   const { t, i18n } = useTranslation();
-  const { dateTime, number } = useFormats();
+  const { number } = useFormats();
   const { language } = i18n;
   return useMemo(
     () => [
@@ -40,7 +41,7 @@ export function useAnnouncementColumns(): readonly Column<StaffAnnouncement>[] {
         key: 'starts',
         title: t('announcements.starts'),
         sort: 'starts_at',
-        cell: (row) => dateTime(row.starts_at, row.zone),
+        cell: (row) => <When at={row.starts_at} zone={row.zone} />,
       },
       {
         key: 'ends',
@@ -50,7 +51,7 @@ export function useAnnouncementColumns(): readonly Column<StaffAnnouncement>[] {
           row.ends_at === null ? (
             <span className="wb-soft">{t('announcements.no_end')}</span>
           ) : (
-            dateTime(row.ends_at, row.zone)
+            <When at={row.ends_at} zone={row.zone} />
           ),
       },
       {
@@ -66,6 +67,6 @@ export function useAnnouncementColumns(): readonly Column<StaffAnnouncement>[] {
         ),
       },
     ],
-    [t, dateTime, number, language],
+    [t, number, language],
   );
 }

@@ -7,9 +7,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { SearchField } from '../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
-import css from './announcements.module.css';
 import { useAnnouncementColumns } from './columns.tsx';
 
 const names = ['search', 'state', 'kind'] as const;
@@ -36,13 +35,7 @@ export function AnnouncementsPage() {
   return (
     <>
       <PageHeader title={t('titles.notifications')} note={t('announcements.note')} actions={add} />
-      <div className={css.tools} role="search">
-        <SearchField
-          list={list}
-          className={css.search}
-          label={t('announcements.search')}
-          clearLabel={t('announcements.clear_search')}
-        />
+      <ListTools list={list} label={t('announcements.search')} clearLabel={t('announcements.clear_search')}>
         {selects.map(([name, values, words]) => (
           <NativeSelect
             key={name}
@@ -55,7 +48,7 @@ export function AnnouncementsPage() {
             ]}
           />
         ))}
-      </div>
+      </ListTools>
       <DataTable
         label={t('titles.notifications')}
         columns={columns}

@@ -18,7 +18,6 @@ import { FilterChips } from './list/filter-chips.tsx';
 import { filtersOf, quoteFilters, sortsOf, type Kind } from './list/filters.ts';
 import { QuoteTools } from './list/tools.tsx';
 import css from './list/tools.module.css';
-import tools from '../../../ui/table/list-tools.module.css';
 
 const rowLink = ({ id }: QuoteRow): RouteTarget => ({ to: 'quote.detail', params: { id } });
 
@@ -69,18 +68,17 @@ export function QuotesBoard({ kind, title, note, empty }: Props) {
       <QuoteTabs />
       <QuoteTools list={list} kind={kind} />
       <FilterChips list={list} />
-      <div className={`${tools.sheet} ${css.list}`}>
-        <DataTable
-          label={title}
-          columns={columns}
-          query={query}
-          list={list}
-          rowKey={(row) => row.id}
-          rowLink={rowLink}
-          empty={empty}
-          failed={t('quote_lists.failed')}
-        />
-      </div>
+      <DataTable
+        fixed
+        label={title}
+        columns={columns}
+        query={query}
+        list={list}
+        rowKey={(row) => row.id}
+        rowLink={rowLink}
+        empty={empty}
+        failed={t('quote_lists.failed')}
+      />
       <p className={css.note}>
         <ConvertedNote from="USD" />
       </p>

@@ -2,6 +2,7 @@ import type { SalesRequestRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { Day, When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import css from './quote-requests.module.css';
 import { SalesStateChip } from './state-chip.tsx';
@@ -28,7 +29,7 @@ function Answer({ row }: { readonly row: SalesRequestRow }) {
 /** The columns of the customer's list. */
 export function useRequestColumns(): readonly Column<SalesRequestRow>[] {
   const { t } = useTranslation();
-  const { date, mass, dateTime } = useFormats();
+  const { mass } = useFormats();
   return useMemo(
     () => [
       {
@@ -52,15 +53,15 @@ export function useRequestColumns(): readonly Column<SalesRequestRow>[] {
         title: t('quote_requests.list.load'),
         cell: (row) => `${t('quote_requests.units', { count: row.load.units })} · ${mass(row.load.weight_lb)}`,
       },
-      { key: 'pickup', title: t('quote_requests.list.pickup'), cell: (row) => date(row.pickup_date) },
+      { key: 'pickup', title: t('quote_requests.list.pickup'), cell: (row) => <Day on={row.pickup_date} /> },
       { key: 'answer', title: t('quote_requests.list.answer'), width: '20%', cell: (row) => <Answer row={row} /> },
       {
         key: 'asked',
         title: t('quote_requests.list.asked'),
         card: 'none',
-        cell: (row) => <span className="wb-soft">{dateTime(row.created_at, ownZone())}</span>,
+        cell: (row) => <When at={row.created_at} />,
       },
     ],
-    [t, date, mass, dateTime],
+    [t, mass],
   );
 }

@@ -11,9 +11,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { useRequestColumns } from './columns.tsx';
-import css from './quote-requests.module.css';
 
 const names = ['state'] as const;
 const shown = ['open', 'answered', 'accepted'] as const;
@@ -44,7 +44,7 @@ export function QuoteRequestsPage() {
         }
         actions={start}
       />
-      <div className={css.tools}>
+      <ListTools>
         <SegmentedControl
           aria-label={t('quote_requests.list.state')}
           // Long words of a language have a line of their own there.
@@ -58,7 +58,7 @@ export function QuoteRequestsPage() {
             { value: 'accepted', label: t('quote_requests.states.accepted') },
           ]}
         />
-      </div>
+      </ListTools>
       <DataTable
         label={t('titles.quote_requests')}
         columns={useRequestColumns()}

@@ -3,6 +3,7 @@ import { nameIn, type DeskRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { Day } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { cityOf, SalesStateChip } from '../quote-requests/public.ts';
 import css from './desk.module.css';
@@ -11,7 +12,7 @@ import { Age, DueTime } from './due-time.tsx';
 /** The columns of the desk's queue; an account's name narrows the list to it. */
 export function useDeskColumns(only: (accountId: string) => void): readonly Column<DeskRow>[] {
   const { t, i18n } = useTranslation();
-  const { date, mass, money } = useFormats();
+  const { mass, money } = useFormats();
   return useMemo(
     () => [
       {
@@ -59,7 +60,7 @@ export function useDeskColumns(only: (accountId: string) => void): readonly Colu
           </span>
         ),
       },
-      { key: 'pickup', title: t('staff_quote_requests.pickup'), cell: (row) => date(row.pickup_date) },
+      { key: 'pickup', title: t('staff_quote_requests.pickup'), cell: (row) => <Day on={row.pickup_date} /> },
       {
         key: 'target',
         title: t('staff_quote_requests.target'),
@@ -86,6 +87,6 @@ export function useDeskColumns(only: (accountId: string) => void): readonly Colu
         cell: (row) => <DueTime row={row} />,
       },
     ],
-    [t, i18n.language, date, mass, money, only],
+    [t, i18n.language, mass, money, only],
   );
 }

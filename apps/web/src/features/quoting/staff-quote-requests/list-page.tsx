@@ -9,9 +9,9 @@ import { AccountFilter } from '../../shipments/staff-shipments/public.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { FilterSelects } from '../../../ui/table/filter-selects.tsx';
+import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import { useDeskColumns } from './columns.tsx';
-import css from './desk.module.css';
 
 const names = ['state', 'owner', 'kind', 'age_days', 'account_id'] as const;
 const segments = ['open', 'answered', 'all'] as const;
@@ -70,7 +70,7 @@ export function DeskPage() {
         title={t('titles.quote_requests')}
         note={choices && [t('staff_quote_requests.note', { count: choices.waiting }), overdue].join(' ')}
       />
-      <div className={css.tools}>
+      <ListTools>
         <SegmentedControl
           aria-label={t('staff_quote_requests.state')}
           data={segments.map((value) => ({ value, label: t(`staff_quote_requests.states.${value}`) }))}
@@ -88,7 +88,7 @@ export function DeskPage() {
         />
         <FilterSelects list={list} selects={selects} />
         {isId(account) && <AccountFilter name={name} drop={() => list.filter({ account_id: '' })} />}
-      </div>
+      </ListTools>
       <DataTable
         label={t('titles.quote_requests')}
         columns={columns}

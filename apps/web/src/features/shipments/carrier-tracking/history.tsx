@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
@@ -15,7 +16,7 @@ const names = [] as const;
 
 function useHistoryColumns(): readonly Column<Edi214Row>[] {
   const { t } = useTranslation();
-  const { dateTime, number } = useFormats();
+  const { number } = useFormats();
   return useMemo(
     () => [
       {
@@ -24,7 +25,7 @@ function useHistoryColumns(): readonly Column<Edi214Row>[] {
         card: 'head',
         cell: (row) => <span className={css.file}>{row.file_name}</span>,
       },
-      { key: 'when', title: t('edi_214.when'), cell: (row) => dateTime(row.brought_at, localZone()) },
+      { key: 'when', title: t('edi_214.when'), cell: (row) => <When at={row.brought_at} zone={localZone()} /> },
       { key: 'who', title: t('edi_214.who'), cell: (row) => row.brought_by ?? t('edi_214.somebody') },
       {
         key: 'matched',
@@ -40,7 +41,7 @@ function useHistoryColumns(): readonly Column<Edi214Row>[] {
       },
       { key: 'problems', title: t('edi_214.troubles'), numeric: true, cell: (row) => number(row.problems) },
     ],
-    [t, dateTime, number],
+    [t, number],
   );
 }
 

@@ -10,8 +10,8 @@ import { useReship } from './reship/use-reship.tsx';
 /** Every shipment there ever was, newest first. */
 export function HistoryPage() {
   const { t } = useTranslation();
-  const shipments = useShipments();
-  const { columns, dialog } = useReship(shipments.columns);
+  const shipments = useShipments('history');
+  const { columns, dialog } = useReship(shipments.columns, true);
   return (
     <>
       <ShipmentsBoard
@@ -26,7 +26,7 @@ export function HistoryPage() {
           </>
         }
         choosable
-        keepable
+        keepable="views"
         empty={<NoShipments />}
       />
       {dialog}

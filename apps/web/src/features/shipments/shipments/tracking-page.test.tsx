@@ -52,7 +52,7 @@ describe('the tracking list', () => {
     await screen.findByText('148');
     const names = (await tabs()).getAllByRole('button').map((tab) => tab.textContent);
     expect(names).toEqual([
-      'All148',
+      'Open70',
       'Pending9',
       'Dispatched14',
       'In-Transit41',
@@ -60,8 +60,20 @@ describe('the tracking list', () => {
       'Delivered71',
       'Canceled7',
       'Action Required5',
+      'All148',
     ]);
-    expect(screen.getByText('5 shipments need you.')).toBeVisible();
+    expect(screen.getByText('5 shipments need action.')).toBeVisible();
+  });
+
+  it('begins with what is not over yet, what needs action first, and shows everything when asked', async () => {
+    const { api, person } = await open();
+    await waitFor(() => expect(asked(api)).toMatchObject({ status: 'open', sort: 'attention' }));
+    expect(await screen.findByRole('columnheader', { name: 'Status' })).toHaveAttribute('aria-sort', 'ascending');
+    await person.click((await tabs()).getByRole('button', { name: /^All/ }));
+    await waitFor(() => expect(asked(api)).not.toHaveProperty('status'));
+    expect(location.search).toBe('?status=all');
+    await person.click((await tabs()).getByRole('button', { name: /^Open/ }));
+    await waitFor(() => expect(location.search).toBe(''));
   });
 
   it.each([
@@ -98,7 +110,6 @@ describe('the tracking list', () => {
   });
 
   it.each([
-    ['Status', 'status', 'Status, what needs you first'],
     ['Carrier', 'carrier', 'Carrier, A to Z'],
     ['Due or delivered', 'delivery', 'Earliest delivery first'],
     ['Total', 'total', 'Lowest total first'],
@@ -159,10 +170,22 @@ describe('the tracking list', () => {
   });
 
   it('offers the first quote to an account without shipments', async () => {
-    await open('/track', (api) => api.answer(list, pageOf([])));
+    await open('/track', (api) => {
+      api.answer(list, pageOf([]));
+      api.answer(counting, { data: { ...counts, all: 0 } });
+    });
     expect(await screen.findByRole('heading', { name: 'No shipments yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get a first quote' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  });
+
+  it('leads to the history when everything is delivered or canceled', async () => {
+    await open('/track', (api) => api.answer(list, pageOf([])));
+    expect(await screen.findByRole('heading', { name: 'Every shipment is delivered or canceled.' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Shipment History' })).toHaveAttribute(
+      'href',
+      '/my-shipments',
+    );
   });
 
   it('offers to drop each filter when nothing matches', async () => {
@@ -185,7 +208,7 @@ describe('the tracking list', () => {
 
   it('speaks Spanish', async () => {
     await open('/track', undefined, 'es');
-    expect(await screen.findByText('5 envíos lo necesitan.')).toBeVisible();
+    expect(await screen.findByText('5 envíos requieren acción.')).toBeVisible();
     expect(await screen.findByText('Rechazado')).toBeVisible();
   });
 });

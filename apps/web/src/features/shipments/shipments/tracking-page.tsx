@@ -4,15 +4,15 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { pathTo } from '../../../lib/routes/path-to.ts';
 import { MergedRecords } from '../../identity/customer-views/public.ts';
 import { WaitingBookings } from '../../billing/payments/public.ts';
-import { NoShipments, useMayQuote } from './list/no-shipments.tsx';
+import { NoShipments, NothingOpen, useMayQuote } from './list/no-shipments.tsx';
 import { ShipmentsBoard } from './list/shipments-board.tsx';
 import { useShipments } from './list/use-shipments.ts';
 import { useReship } from './reship/use-reship.tsx';
 
-/** Where every shipment is: those that need somebody stand out, the rest is one look. */
+/** Where every shipment is that is not over yet: those that need action first, then by the day they are due. */
 export function TrackingPage() {
   const { t } = useTranslation();
-  const shipments = useShipments();
+  const shipments = useShipments('tracking');
   const { columns, dialog } = useReship(shipments.columns);
   const mayQuote = useMayQuote();
   const needing = shipments.counts.data?.data.action_required;
@@ -43,8 +43,8 @@ export function TrackingPage() {
           </>
         }
         choosable
-        keepable
-        empty={<NoShipments />}
+        keepable="views"
+        empty={(shipments.counts.data?.data.all ?? 0) > 0 ? <NothingOpen /> : <NoShipments />}
       />
       {dialog}
     </>

@@ -14,7 +14,9 @@ export function useStaffColumns(only: (accountId: string) => void): readonly Col
     const account: Column<StaffShipmentRow> = {
       key: 'account',
       title: t('staff_shipments.account'),
-      width: '13%',
+      width: '168px',
+      priority: 2,
+      card: 'part',
       cell: ({ account: { id, name } }) => (
         <UnstyledButton
           className={css.account}
@@ -25,8 +27,6 @@ export function useStaffColumns(only: (accountId: string) => void): readonly Col
         </UnstyledButton>
       ),
     };
-    return columns
-      .flatMap((column) => (column.key === 'status' ? [column, account] : [column]))
-      .filter(({ key }) => key !== 'reference' && key !== 'mode' && key !== 'booked');
+    return columns.flatMap((column) => (column.key === 'status' ? [column, account] : [column]));
   }, [t, columns, only]);
 }

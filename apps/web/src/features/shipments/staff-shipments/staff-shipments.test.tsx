@@ -6,7 +6,18 @@ import { openApp } from '../../../testing/open-app.tsx';
 import { customer, staff } from '../../../testing/people.ts';
 import { pageOf, row, shipment } from '../../../testing/shipment.ts';
 
-const { list, show } = endpoints.staffShipments;
+const { list, show, counts, choices } = endpoints.staffShipments;
+const carrier = '5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a99';
+const figures = {
+  all: 148,
+  pending: 9,
+  dispatched: 14,
+  in_transit: 41,
+  delayed: 6,
+  delivered: 71,
+  canceled: 7,
+  action_required: 5,
+};
 const maple = { id: '5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a01', name: 'Maple Kiln Ceramics' };
 const harbor = { id: '5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a02', name: 'Harbor Point Cabinetry' };
 const rows = [
@@ -23,6 +34,10 @@ function open(path: string, prepare: (api: FakeApi) => void = () => undefined) {
       api.answer(list, ({ query }) =>
         pageOf(rows.filter(({ account }) => query['account_id'] === undefined || account.id === query['account_id'])),
       );
+      api.answer(counts, { data: figures });
+      api.answer(choices, {
+        data: { carriers: [{ id: carrier, name: 'Granite State Freight' }], owners: [] },
+      });
       prepare(api);
     },
   });
@@ -43,22 +58,32 @@ describe('shipments of every account', () => {
     await waitFor(() => expect(asked(api)).toMatchObject({ search: 'WB20419110' }));
   });
 
-  it('have the filters of the customer’s list, without counts', async () => {
+  it('have the filters of the customer’s list, with counts', async () => {
     const { api, person } = await open('/admin/shipments');
+    await screen.findByText('148');
     const tabs = within(await screen.findByRole('group', { name: 'Status' })).getAllByRole('button');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
-      'All',
-      'Pending',
-      'Dispatched',
-      'In-Transit',
-      'Delayed',
-      'Delivered',
-      'Canceled',
-      'Action Required',
+      'All148',
+      'Pending9',
+      'Dispatched14',
+      'In-Transit41',
+      'Delayed6',
+      'Delivered71',
+      'Canceled7',
+      'Action Required5',
     ]);
     await person.click(tabs[4]!);
     await waitFor(() => expect(asked(api)).toMatchObject({ status: 'delayed' }));
     expect(api.requests.some(({ name }) => name === 'shipments.counts')).toBe(false);
+  });
+
+  it('narrow to a carrier and a mode, of which the tabs have no counts', async () => {
+    const { api, person } = await open('/admin/shipments');
+    await screen.findByRole('option', { name: 'Granite State Freight' });
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Any carrier' }), 'Granite State Freight');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Any mode' }), 'LTL');
+    await waitFor(() => expect(asked(api)).toMatchObject({ carrier_id: carrier, mode: 'ltl' }));
+    expect(screen.queryByText('148')).toBeNull();
   });
 
   it('narrow to one account and widen again', async () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPiece } from '../../../testing/open-piece.tsx';
 import { barsPath } from './bars.ts';
-import { Barcode, MiniBarcode } from './barcode.tsx';
+import { Barcode } from './barcode.tsx';
 
 describe('Barcode', () => {
   it('draws bars only, each where its spaces put it', () => {
@@ -16,18 +16,5 @@ describe('Barcode', () => {
     // Start, W, B, to set C, four pairs, check: nine characters of 11 modules, the stop of 13, and 20 of white.
     expect(picture).toHaveAttribute('viewBox', '0 0 132 32');
     expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M10 0/);
-  });
-
-  it('shows the end of the code in lists, where numbers differ', async () => {
-    await openPiece(
-      <p data-testid="both">
-        <MiniBarcode value="WB 2042 0512" />
-        <MiniBarcode value="WB 2042 0413" />
-      </p>,
-    );
-    const [one, other] = screen.getByTestId('both').querySelectorAll('svg');
-    // 112 modules without the white, less the stop and the thirty that are shown.
-    expect(one).toHaveAttribute('viewBox', '69 0 30 14');
-    expect(one?.innerHTML).not.toBe(other?.innerHTML);
   });
 });

@@ -36,17 +36,3 @@ export function Barcode({ value, height = 40, module = 1.5 }: BarcodeProps) {
     </svg>
   );
 }
-
-/** How many of the last modules the stub shows: the characters in which numbers differ. */
-const shown = 30;
-
-/** The last bars of a number's code as an ornament of lists; it says nothing that the number beside it does not. */
-export function MiniBarcode({ value }: { readonly value: string }) {
-  const widths = code128Widths(value.replaceAll(' ', ''));
-  const begin = totalWidth(widths) - 13 - shown;
-  return (
-    <svg className={css.mini} viewBox={`${begin} 0 ${shown} 14`} aria-hidden="true" shapeRendering="crispEdges">
-      <path d={barsPath(widths, 14)} />
-    </svg>
-  );
-}

@@ -7,7 +7,6 @@ import { openPiece } from '../../../testing/open-piece.tsx';
 import { StatusChip } from '../status/status-chip.tsx';
 import type { WaybillStripProps } from './strip-view.ts';
 import { WaybillStrip } from './waybill-strip.tsx';
-import { WaybillStub } from './waybill-stub.tsx';
 
 const strip: WaybillStripProps = {
   size: 'full',
@@ -63,22 +62,9 @@ describe('WaybillStrip', () => {
     const html = renderToStaticMarkup(
       <I18nextProvider i18n={i18n}>
         <WaybillStrip {...strip} progress={{ share: 0.5 }} />
-        <WaybillStub number="WB 2041 8618" />
       </I18nextProvider>,
     );
     expect(html).toContain('Nashua, NH');
     expect(html).toContain('<path');
-  });
-});
-
-describe('WaybillStub', () => {
-  it('reads as the number alone: its bars are an ornament', async () => {
-    await openPiece(
-      <p data-testid="cell">
-        <WaybillStub number="INV 30447" />
-      </p>,
-    );
-    expect(screen.getByTestId('cell')).toHaveTextContent(/^INV 30447$/);
-    expect(screen.getByTestId('cell').querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 });

@@ -3,10 +3,10 @@ import { endpoints, type AccountQuoteRow, type AccountShipmentRow } from '@waybi
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
-import { localDay } from '../../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { StatusChip, ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { RouteLink } from '../../../../ui/route-link.tsx';
+import { Day, When } from '../../../../ui/when.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { NumberCell, RecordTable, useRecordList } from './record-table.tsx';
 import type { AccountTabProps } from './tabs.ts';
@@ -18,7 +18,7 @@ const lane = (origin: End, destination: End): string =>
 
 function useQuoteColumns(): readonly Column<AccountQuoteRow>[] {
   const { t } = useTranslation();
-  const { money, date } = useChargedFormats();
+  const { money } = useChargedFormats();
   return useMemo(
     (): readonly Column<AccountQuoteRow>[] => [
       {
@@ -56,7 +56,7 @@ function useQuoteColumns(): readonly Column<AccountQuoteRow>[] {
       {
         key: 'asked',
         title: t('staff_account_records.records.asked'),
-        cell: (row) => date(localDay(row.created_at)),
+        cell: (row) => <When at={row.created_at} />,
       },
       { key: 'rates', title: t('staff_account_records.records.rates'), numeric: true, cell: ({ rates }) => rates },
       {
@@ -66,7 +66,7 @@ function useQuoteColumns(): readonly Column<AccountQuoteRow>[] {
         cell: ({ lowest }) => (lowest === null ? '–' : money(lowest)),
       },
     ],
-    [t, money, date],
+    [t, money],
   );
 }
 
@@ -82,7 +82,7 @@ export function QuotesTab({ account }: AccountTabProps) {
 
 function useShipmentColumns(): readonly Column<AccountShipmentRow>[] {
   const { t } = useTranslation();
-  const { money, date } = useChargedFormats();
+  const { money } = useChargedFormats();
   return useMemo(
     (): readonly Column<AccountShipmentRow>[] => [
       {
@@ -109,7 +109,7 @@ function useShipmentColumns(): readonly Column<AccountShipmentRow>[] {
         title: t('staff_account_records.records.lane'),
         cell: ({ origin, destination }) => lane(origin, destination),
       },
-      { key: 'pickup', title: t('staff_account_records.records.pickup'), cell: (row) => date(row.pickup_date) },
+      { key: 'pickup', title: t('staff_account_records.records.pickup'), cell: (row) => <Day on={row.pickup_date} /> },
       {
         key: 'total',
         title: t('staff_account_records.records.total'),
@@ -117,7 +117,7 @@ function useShipmentColumns(): readonly Column<AccountShipmentRow>[] {
         cell: ({ total }) => money(total),
       },
     ],
-    [t, money, date],
+    [t, money],
   );
 }
 

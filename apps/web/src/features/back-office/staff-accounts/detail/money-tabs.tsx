@@ -3,11 +3,11 @@ import { endpoints, type AccountChatRow, type AccountDisputeRow, type AccountInv
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
-import { localDay } from '../../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { useUser } from '../../../../lib/session/use-user.ts';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { RouteLink } from '../../../../ui/route-link.tsx';
+import { Day, When } from '../../../../ui/when.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { DisputeStateChip } from '../../../billing/disputes/public.ts';
 import { InvoiceStatusChip } from '../../../billing/invoices/public.ts';
@@ -18,7 +18,7 @@ const { invoices, disputes, chats } = endpoints.staffAccountRecords;
 
 function useInvoiceColumns(): readonly Column<AccountInvoiceRow>[] {
   const { t } = useTranslation();
-  const { money, date } = useChargedFormats();
+  const { money } = useChargedFormats();
   return useMemo(
     (): readonly Column<AccountInvoiceRow>[] => [
       {
@@ -46,8 +46,8 @@ function useInvoiceColumns(): readonly Column<AccountInvoiceRow>[] {
             </RouteLink>
           ),
       },
-      { key: 'issued', title: t('staff_account_records.records.issued'), cell: (row) => date(row.issued_on) },
-      { key: 'due', title: t('staff_account_records.records.due'), cell: (row) => date(row.due_on) },
+      { key: 'issued', title: t('staff_account_records.records.issued'), cell: (row) => <Day on={row.issued_on} /> },
+      { key: 'due', title: t('staff_account_records.records.due'), cell: (row) => <Day on={row.due_on} /> },
       {
         key: 'total',
         title: t('staff_account_records.records.total'),
@@ -67,7 +67,7 @@ function useInvoiceColumns(): readonly Column<AccountInvoiceRow>[] {
         cell: ({ disputed }) => (disputed.amount === 0 ? '–' : money(disputed)),
       },
     ],
-    [t, money, date],
+    [t, money],
   );
 }
 
@@ -95,7 +95,7 @@ export function InvoicesTab({ account }: AccountTabProps) {
 
 function useDisputeColumns(): readonly Column<AccountDisputeRow>[] {
   const { t } = useTranslation();
-  const { money, date } = useChargedFormats();
+  const { money } = useChargedFormats();
   return useMemo(
     (): readonly Column<AccountDisputeRow>[] => [
       {
@@ -119,7 +119,7 @@ function useDisputeColumns(): readonly Column<AccountDisputeRow>[] {
       {
         key: 'opened',
         title: t('staff_account_records.records.opened'),
-        cell: (row) => date(localDay(row.created_at)),
+        cell: (row) => <When at={row.created_at} />,
       },
       {
         key: 'amount',
@@ -128,7 +128,7 @@ function useDisputeColumns(): readonly Column<AccountDisputeRow>[] {
         cell: ({ amount }) => money(amount),
       },
     ],
-    [t, money, date],
+    [t, money],
   );
 }
 
@@ -156,7 +156,6 @@ export function DisputesTab({ account }: AccountTabProps) {
 
 function useChatColumns(): readonly Column<AccountChatRow>[] {
   const { t } = useTranslation();
-  const { date } = useChargedFormats();
   return useMemo(
     (): readonly Column<AccountChatRow>[] => [
       {
@@ -182,9 +181,9 @@ function useChatColumns(): readonly Column<AccountChatRow>[] {
       },
       { key: 'last', title: t('staff_account_records.records.last'), cell: (row) => row.last_text || '–' },
       { key: 'owner', title: t('staff_account_records.records.owner'), cell: (row) => row.owner ?? '–' },
-      { key: 'at', title: t('staff_account_records.records.at'), cell: (row) => date(localDay(row.updated_at)) },
+      { key: 'at', title: t('staff_account_records.records.at'), cell: (row) => <When at={row.updated_at} /> },
     ],
-    [t, date],
+    [t],
   );
 }
 

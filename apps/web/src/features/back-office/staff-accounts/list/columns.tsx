@@ -1,9 +1,9 @@
 import type { StaffAccountRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localDay } from '../../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { LimitMeter } from '../../../../ui/charts/limit-meter.tsx';
+import { When } from '../../../../ui/when.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import css from '../staff-accounts.module.css';
 import { AccountStateChip } from '../state-chip.tsx';
@@ -34,7 +34,7 @@ function Used({
 /** The columns of the list of accounts. */
 export function useAccountColumns(): readonly Column<StaffAccountRow>[] {
   const { t } = useTranslation();
-  const { money, date } = useChargedFormats();
+  const { money } = useChargedFormats();
   return useMemo(
     () => [
       {
@@ -103,9 +103,9 @@ export function useAccountColumns(): readonly Column<StaffAccountRow>[] {
       {
         key: 'booked',
         title: t('staff_accounts.list.last_booked'),
-        cell: (row) => (row.last_booked_at === null ? '–' : date(localDay(row.last_booked_at))),
+        cell: (row) => (row.last_booked_at === null ? '–' : <When at={row.last_booked_at} />),
       },
     ],
-    [t, money, date],
+    [t, money],
   );
 }

@@ -4,8 +4,7 @@ import { accountBookings, accountCredits, accountStates, endpoints } from '@wayb
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
-import layout from '../../../../ui/page-layout.module.css';
-import { SearchField } from '../../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../../ui/table/list-tools.tsx';
 import css from '../staff-accounts.module.css';
 import type { AccountList } from './query.ts';
 
@@ -18,13 +17,7 @@ export function AccountFilters({ list, children }: { readonly list: AccountList;
   const { filters } = list;
   const people = useQuery(apiQuery(endpoints.staffAccounts.people)).data?.data ?? [];
   return (
-    <div className={layout.tools} role="search">
-      <SearchField
-        list={list}
-        className={css.search}
-        label={t('staff_accounts.filter.search')}
-        clearLabel={t('staff_accounts.filter.clear')}
-      />
+    <ListTools list={list} label={t('staff_accounts.filter.search')} clearLabel={t('staff_accounts.filter.clear')}>
       <NativeSelect
         aria-label={t('staff_accounts.filter.state')}
         value={filters.state ?? ''}
@@ -72,6 +65,6 @@ export function AccountFilters({ list, children }: { readonly list: AccountList;
         ]}
       />
       <span className={css.end}>{children}</span>
-    </div>
+    </ListTools>
   );
 }

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
-import { booksTimeZone, type InvoiceRow } from '@waybill/contract';
+import { ActionIcon } from '@mantine/core';
+import type { InvoiceRow } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { useChargedFormats, useFormats } from '../../../../lib/format/use-formats.ts';
-import { WaybillStub } from '../../../../ui/freight/strip/waybill-stub.tsx';
-import { IconPencilCheck } from '../../../../ui/icons.ts';
+import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
+import { IconFileDownload, IconPencilCheck } from '../../../../ui/icons.ts';
 import type { Column } from '../../../../ui/table/column.ts';
-import { shortDay } from '../../../../lib/format/days.ts';
+import { PlaceName } from '../../../../ui/freight/lane/lane.tsx';
+import { Day } from '../../../../ui/when.tsx';
 import { useInvoiceFile } from '../files/use-invoice-file.ts';
 import { InvoiceStatusChip } from '../status-chip.tsx';
 import { bookedDay } from '../words.ts';
@@ -27,26 +27,15 @@ function PdfCell({ row }: { readonly row: InvoiceRow }) {
   const { t } = useTranslation();
   const { busy, download } = useInvoiceFile();
   return (
-    <Button
-      variant="subtle"
-      className={css.pdf ?? ''}
+    <ActionIcon
+      size={28}
       loading={busy}
+      title={t('invoices.pdf.of', { number: row.number })}
       aria-label={t('invoices.pdf.of', { number: row.number })}
       onClick={() => download(row.id, row.number)}
     >
-      {t('invoices.pdf.short')}
-    </Button>
-  );
-}
-
-/** The day on which it was paid in full. */
-function PaidCell({ row }: { readonly row: InvoiceRow }) {
-  const { dateTime } = useFormats();
-  if (row.paid_at === null) return null;
-  return (
-    <span className={css.line} title={dateTime(row.paid_at, booksTimeZone)}>
-      {shortDay(bookedDay(row.paid_at))}
-    </span>
+      <IconFileDownload size={16} aria-hidden="true" />
+    </ActionIcon>
   );
 }
 
@@ -59,29 +48,51 @@ export function useInvoiceColumns(kind: 'open' | 'history'): readonly Column<Inv
   const aging: Column<InvoiceRow> = {
     key: 'aging',
     title: t('invoices.column.aging'),
-    width: '158px',
+    width: '164px',
+    card: 'part',
     cell: (row) => <AgingCell row={row} />,
   };
   const paid: Column<InvoiceRow> = {
     key: 'paid',
     title: t('invoices.column.paid'),
     sort: 'paid_at',
-    width: '84px',
-    cell: (row) => <PaidCell row={row} />,
+    width: '96px',
+    card: 'part',
+    cell: (row) => row.paid_at !== null && <Day on={bookedDay(row.paid_at)} />,
+  };
+  // What is asked for stands last: the balance while it is open, then what was paid.
+  const last = { pin: true, card: 'amount' } as const;
+  const other = { priority: 3, card: 'none' } as const;
+  const total: Column<InvoiceRow> = {
+    key: 'total',
+    title: t('invoices.column.total'),
+    sort: 'total',
+    numeric: true,
+    width: '98px',
+    ...(open ? other : last),
+    cell: (row) => <span className={open ? css.soft : css.amount}>{money(row.total)}</span>,
+  };
+  const balance: Column<InvoiceRow> = {
+    key: 'balance',
+    title: t('invoices.column.balance'),
+    numeric: true,
+    width: '98px',
+    ...(open ? last : other),
+    cell: (row) => <span className={open ? css.amount : css.soft}>{money(row.balance)}</span>,
   };
   return [
     {
       key: 'number',
       title: t('invoices.column.number'),
       sort: 'number',
-      width: '150px',
+      width: '104px',
       card: 'head',
-      cell: (row) => <WaybillStub number={t('invoices.number', { number: row.number })} />,
+      cell: (row) => <span className="wb-mono">{t('invoices.number', { number: row.number })}</span>,
     },
     {
       key: 'status',
       title: t('invoices.column.status'),
-      width: '112px',
+      width: '116px',
       card: 'corner',
       cell: (row) => <InvoiceStatusChip status={row.status} />,
     },
@@ -89,60 +100,51 @@ export function useInvoiceColumns(kind: 'open' | 'history'): readonly Column<Inv
       key: 'date',
       title: t('invoices.column.date'),
       ...sorts('issued_on', open),
-      width: '68px',
+      width: '88px',
+      priority: 4,
       card: 'none',
-      cell: (row) => <span className={css.line}>{shortDay(row.issued_on)}</span>,
+      cell: (row) => <Day on={row.issued_on} />,
     },
     {
       key: 'type',
       title: t('invoices.column.type'),
-      width: '96px',
+      width: '98px',
+      priority: 4,
       card: 'none',
       cell: (row) => <TypeCell row={row} />,
     },
     {
       key: 'bol',
       title: t('invoices.column.bol'),
-      width: '92px',
+      width: '96px',
+      priority: 2,
+      card: 'none',
       cell: (row) => <span className={css.code}>{row.bol_number ?? '–'}</span>,
     },
     {
       key: 'delivery',
       title: t('invoices.column.delivery'),
-      cell: (row) => (
-        <span className={css.line} title={`${row.delivery_city}, ${row.delivery_state}`}>
-          {row.delivery_city}, {row.delivery_state}
-        </span>
-      ),
+      priority: 2,
+      card: 'line',
+      cell: (row) => <PlaceName city={row.delivery_city} state={row.delivery_state} />,
     },
     {
       key: 'due',
       title: t('invoices.column.due'),
       ...sorts('due_on', open),
-      width: '74px',
-      cell: (row) => <span className={css.line}>{shortDay(row.due_on)}</span>,
+      width: '88px',
+      card: 'none',
+      cell: (row) => <Day on={row.due_on} />,
     },
     open ? aging : paid,
-    {
-      key: 'total',
-      title: t('invoices.column.total'),
-      sort: 'total',
-      numeric: true,
-      width: '100px',
-      cell: (row) => <span className={open ? css.soft : css.amount}>{money(row.total)}</span>,
-    },
-    {
-      key: 'balance',
-      title: t('invoices.column.balance'),
-      numeric: true,
-      width: '100px',
-      cell: (row) => <span className={open ? css.amount : css.soft}>{money(row.balance)}</span>,
-    },
+    ...(open ? [total, balance] : [balance, total]),
     {
       key: 'pdf',
       title: t('invoices.pdf.short'),
+      quiet: true,
+      pin: true,
       card: 'none',
-      width: '56px',
+      width: '44px',
       cell: (row) => <PdfCell row={row} />,
     },
   ];

@@ -6,14 +6,12 @@ import type { ApiProblem } from '../../../../lib/api/problem.ts';
 import type { RouteTarget } from '../../../../lib/routes/table.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
-import tools from '../../../../ui/table/list-tools.module.css';
-import { SearchField } from '../../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../../ui/table/list-tools.tsx';
 import type { Selection } from '../../../../ui/table/selection.tsx';
 import type { List } from '../../../../ui/table/use-list.ts';
 import { useInvoiceColumns } from './columns.tsx';
 import { InvoiceTabs } from './invoice-tabs.tsx';
-import { SumRows } from './sum-rows.tsx';
-import css from './tools.module.css';
+import { useSumRows } from './sum-rows.tsx';
 
 type Props = {
   readonly kind: 'open' | 'history';
@@ -38,36 +36,30 @@ const rowLink = ({ id }: InvoiceRow): RouteTarget => ({ to: 'invoices.detail', p
 export function InvoiceList({ kind, words, list, query, actions, above, filters, empty, select, below }: Props) {
   const { t } = useTranslation();
   const columns = useInvoiceColumns(kind);
+  const sumRows = useSumRows();
   const shown = query.data;
   return (
     <>
       <PageHeader title={words.title} note={words.note} actions={actions} />
       <InvoiceTabs current={kind} paid={kind === 'history' ? shown?.meta.total : undefined} />
       {above}
-      <div className={`${tools.tools} ${css.list}`} role="search">
+      <ListTools list={list} label={t('invoices.filter.search')} clearLabel={t('invoices.filter.clear_search')}>
         {filters.before}
-        <SearchField
-          list={list}
-          className={tools.search}
-          label={t('invoices.filter.search')}
-          clearLabel={t('invoices.filter.clear_search')}
-        />
         {filters.after}
-      </div>
-      <div className={`${tools.sheet} ${css.list}`}>
-        <DataTable
-          label={t(`invoices.tabs.${kind}`)}
-          columns={columns}
-          query={query}
-          list={list}
-          rowKey={({ id }) => id}
-          rowLink={rowLink}
-          select={select}
-          empty={empty}
-          failed={t('invoices.failed')}
-          foot={shown && <SumRows kind={kind} count={shown.meta.total} sums={shown.sums} before={select ? 9 : 8} />}
-        />
-      </div>
+      </ListTools>
+      <DataTable
+        label={t(`invoices.tabs.${kind}`)}
+        columns={columns}
+        query={query}
+        list={list}
+        rowKey={({ id }) => id}
+        rowLink={rowLink}
+        select={select}
+        empty={empty}
+        failed={t('invoices.failed')}
+        foot={shown && sumRows({ kind, count: shown.meta.total, sums: shown.sums })}
+        fixed
+      />
       {below}
     </>
   );

@@ -5,14 +5,6 @@ import { contactOf, streetOf } from '../words.ts';
 import css from './cells.module.css';
 import { Options, type OptionActions } from './options.tsx';
 
-function Line({ text }: { readonly text: string | null }) {
-  return (
-    <span className={css.line} title={text ?? undefined}>
-      {text ?? '–'}
-    </span>
-  );
-}
-
 /** The columns of the address book, in the order of the specification. */
 export function useAddressColumns(actions: OptionActions): readonly Column<Address>[] {
   const { t } = useTranslation();
@@ -21,45 +13,48 @@ export function useAddressColumns(actions: OptionActions): readonly Column<Addre
       key: 'company',
       title: t('address_book.column.company'),
       sort: 'company',
-      width: '22%',
       card: 'head',
       cell: (row) => <span className={css.company}>{row.company}</span>,
     },
     {
       key: 'contact',
       title: t('address_book.column.contact'),
-      width: '15%',
-      cell: (row) => <Line text={contactOf(row)} />,
+      width: '13%',
+      priority: 2,
+      cell: (row) => contactOf(row) ?? '–',
     },
     {
       key: 'address',
       title: t('address_book.column.address'),
-      width: '23%',
-      cell: (row) => <Line text={streetOf(row)} />,
+      width: '20%',
+      cell: (row) => <span title={streetOf(row)}>{streetOf(row)}</span>,
     },
     {
       key: 'city',
       title: t('address_book.column.city'),
       sort: 'city',
-      width: '14%',
-      cell: (row) => <Line text={row.city} />,
+      width: '13%',
+      cell: (row) => row.city,
     },
     {
       key: 'state',
       title: t('address_book.column.state'),
       sort: 'state',
-      width: '10%',
+      width: '118px',
+      priority: 2,
       cell: (row) => row.state,
     },
     {
       key: 'zip',
       title: t('address_book.column.zip'),
-      width: '8%',
+      width: '84px',
       cell: (row) => <span className="wb-mono">{row.postal_code}</span>,
     },
     {
       key: 'options',
       title: t('address_book.column.options'),
+      quiet: true,
+      pin: true,
       width: '112px',
       card: 'corner',
       cell: (row) => <Options address={row} {...actions} />,

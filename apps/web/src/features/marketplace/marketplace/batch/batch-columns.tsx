@@ -2,8 +2,8 @@ import type { BatchHead } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
-import { ownZone } from '../../../../lib/format/zones.ts';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
+import { When } from '../../../../ui/when.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { batchStyles } from '../styles.ts';
 import css from '../marketplace.module.css';
@@ -12,14 +12,14 @@ import { isMoving } from './batch-values.ts';
 /** The columns of what was quoted and shipped together. */
 export function useBatchColumns(): readonly Column<BatchHead>[] {
   const { t } = useTranslation();
-  const { date, dateTime, money, number } = useChargedFormats();
+  const { date, money, number } = useChargedFormats();
   return useMemo(
     () => [
       {
         key: 'begun',
         title: t('marketplace.begun'),
         card: 'head',
-        cell: (row) => <span className={css.begun}>{dateTime(row.created_at, ownZone())}</span>,
+        cell: (row) => <When at={row.created_at} />,
       },
       { key: 'by', title: t('marketplace.begun_by'), cell: (row) => row.created_by },
       {
@@ -59,6 +59,6 @@ export function useBatchColumns(): readonly Column<BatchHead>[] {
       },
       { key: 'rule', title: t('marketplace.rule'), cell: (row) => t(`marketplace.rules.${row.rule}`) },
     ],
-    [t, date, dateTime, money, number],
+    [t, date, money, number],
   );
 }

@@ -2,10 +2,10 @@ import type { MarketplaceOrderRow } from '@waybill/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDay } from '../../../../lib/format/today.ts';
-import { ownZone } from '../../../../lib/format/zones.ts';
 import { useChargedFormats, useFormats } from '../../../../lib/format/use-formats.ts';
 import { RouteLink } from '../../../../ui/route-link.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
+import { When } from '../../../../ui/when.tsx';
 import { OrderChip, TrackingReportChip } from '../chips.tsx';
 import css from '../marketplace.module.css';
 
@@ -27,7 +27,7 @@ function ShipBy({ order: { ship_by: at, status } }: { readonly order: Marketplac
 /** The columns of the orders. */
 export function useOrderColumns(): readonly Column<MarketplaceOrderRow>[] {
   const { t } = useTranslation();
-  const { date, dateTime, money } = useChargedFormats();
+  const { money } = useChargedFormats();
   return useMemo(
     () => [
       {
@@ -57,12 +57,15 @@ export function useOrderColumns(): readonly Column<MarketplaceOrderRow>[] {
       },
       {
         key: 'ship_to',
+        priority: 3,
+        card: 'line',
         title: t('marketplace.ships_to'),
         width: '14%',
         cell: ({ ship_to: to }) => `${to.city}, ${to.state || to.country} ${to.postal_code}`,
       },
       {
         key: 'items',
+        priority: 2,
         title: t('marketplace.items'),
         width: '22%',
         cell: ({ titles, lines, pieces, matched }) => (
@@ -82,26 +85,17 @@ export function useOrderColumns(): readonly Column<MarketplaceOrderRow>[] {
       },
       {
         key: 'ordered',
+        priority: 4,
         title: t('marketplace.ordered'),
         sort: 'ordered_at',
-        cell: (row) => (
-          <span className={css.day} title={dateTime(row.ordered_at, ownZone())}>
-            {date(localDay(row.ordered_at))}
-          </span>
-        ),
+        cell: (row) => <When at={row.ordered_at} />,
       },
       {
         key: 'ship_by',
+        card: 'part',
         title: t('marketplace.ship_by'),
         sort: 'ship_by',
         cell: (row) => <ShipBy order={row} />,
-      },
-      {
-        key: 'total',
-        title: t('marketplace.total'),
-        sort: 'total',
-        numeric: true,
-        cell: (row) => (row.total === null ? '–' : money(row.total)),
       },
       {
         key: 'shipment',
@@ -117,7 +111,16 @@ export function useOrderColumns(): readonly Column<MarketplaceOrderRow>[] {
           </span>
         ),
       },
+      {
+        key: 'total',
+        title: t('marketplace.total'),
+        sort: 'total',
+        numeric: true,
+        pin: true,
+        card: 'amount',
+        cell: (row) => (row.total === null ? '–' : money(row.total)),
+      },
     ],
-    [t, date, dateTime, money],
+    [t, money],
   );
 }

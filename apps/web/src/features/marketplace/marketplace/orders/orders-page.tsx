@@ -11,7 +11,7 @@ import { IconPlug, IconUpload } from '../../../../ui/icons.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
-import { SearchField } from '../../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../../ui/table/list-tools.tsx';
 import { useChosen } from '../../../../ui/table/use-chosen.ts';
 import { useList } from '../../../../ui/table/use-list.ts';
 import { BatchDialog } from '../batch/batch-dialog.tsx';
@@ -20,7 +20,7 @@ import { ConsentNotice } from '../connect/consent-notice.tsx';
 import { useConsent, useConsentReturn } from '../connect/use-consent.ts';
 import { UploadDialog } from '../files/upload-dialog.tsx';
 import css from '../marketplace.module.css';
-import { firstSort, orderFilters, ordersQuery } from './query.ts';
+import { firstSort, orderFilters, ordersQuery, statusIn } from './query.ts';
 import { ChosenOrders } from './chosen-bar.tsx';
 import { useOrderColumns } from './columns.tsx';
 import { OrderedRange } from './ordered-range.tsx';
@@ -79,7 +79,7 @@ export function OrdersPage() {
   );
   const counts = overview?.counts;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const tabs = (['all', ...orderStatuses] as const).map((value) => ({
+  const tabs = (['to_ship', ...orderStatuses.filter((one) => one !== 'to_ship'), 'all'] as const).map((value) => ({
     key: value,
     words: value === 'all' ? t('marketplace.all') : t(`marketplace.statuses.${value}`),
     count: (value === 'all' ? all : counts?.[value]) ?? null,
@@ -109,16 +109,10 @@ export function OrdersPage() {
       <CountTabs
         label={t('marketplace.status')}
         tabs={tabs}
-        chosen={orderStatuses.find((one) => one === list.filters.status) ?? 'all'}
-        choose={(status) => list.filter({ status: status === 'all' ? '' : status })}
+        chosen={statusIn(list) ?? 'all'}
+        choose={(status) => list.filter({ status: status === 'to_ship' ? '' : status })}
       />
-      <div className={css.tools} role="search">
-        <SearchField
-          list={list}
-          className={css.search}
-          label={t('marketplace.search')}
-          clearLabel={t('marketplace.clear_search')}
-        />
+      <ListTools list={list} label={t('marketplace.search')} clearLabel={t('marketplace.clear_search')}>
         <OrderedRange list={list} />
         {connections.length > 1 && (
           <NativeSelect
@@ -134,7 +128,7 @@ export function OrdersPage() {
             ]}
           />
         )}
-      </div>
+      </ListTools>
       <DataTable
         label={t('titles.ebay_orders')}
         columns={columns}
@@ -146,15 +140,23 @@ export function OrdersPage() {
           ...chosen,
           label: (row) => t('common.choose_row', { name: row.external_id }),
           labelAll: t('common.choose_page'),
+          disabled: ({ status }) => status !== 'to_ship',
         }}
         bar={chosen.rows.length > 0 && <ChosenOrders chosen={chosen} onShip={setShipping} />}
         failed={t('marketplace.failed')}
         empty={
-          <EmptyState
-            title={t('marketplace.empty_title')}
-            text={t(connections.length === 0 ? 'marketplace.empty_text' : 'marketplace.empty_connected')}
-            actions={connections.length === 0 && actions}
-          />
+          connections.length > 0 && (all ?? 0) > 0 ? (
+            <EmptyState
+              title={t('marketplace.nothing_to_ship')}
+              actions={<Button onClick={() => list.filter({ status: 'all' })}>{t('marketplace.all')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              title={t('marketplace.empty_title')}
+              text={t(connections.length === 0 ? 'marketplace.empty_text' : 'marketplace.empty_connected')}
+              actions={connections.length === 0 && actions}
+            />
+          )
         }
       />
       {uploading && <UploadDialog onClose={() => setUploading(false)} />}

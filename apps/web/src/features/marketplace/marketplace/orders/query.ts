@@ -6,7 +6,12 @@ import { dateIn } from '../../../../lib/format/date-in.ts';
 /** What the orders can be narrowed by; the names stand in the URL. */
 export const orderFilters = ['search', 'status', 'connection', 'from', 'to'] as const;
 export type OrderList = List<(typeof orderFilters)[number]>;
-export const firstSort = '-ordered_at';
+export const firstSort = 'ship_by';
+
+/** The status of the URL; without one, orders that are still to ship, and none for `all` of them. */
+export function statusIn({ filters }: Pick<OrderList, 'filters'>) {
+  return orderStatuses.find((status) => status === (filters.status ?? 'to_ship'));
+}
 
 type Asked = NonNullable<QueryInput<typeof endpoints.marketplace.orders>>;
 
@@ -15,7 +20,7 @@ export function ordersQuery({ filters, sort, page, perPage }: Omit<OrderList, 'f
   const [from, to] = [dateIn(filters.from), dateIn(filters.to)];
   const given = {
     search: filters.search?.slice(0, 60),
-    status: orderStatuses.find((status) => status === filters.status),
+    status: statusIn({ filters }),
     connection: filters.connection,
     from,
     to,

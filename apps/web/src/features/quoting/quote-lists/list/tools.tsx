@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { quoteModes, quoteStatuses, type QuoteSort } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../../../ui/table/search-field.tsx';
+import { ListTools } from '../../../../ui/table/list-tools.tsx';
 import { CreatedRange } from './created-range.tsx';
 import { modeIn, sortIn, sortsOf, statusIn, type Kind, type QuoteList } from './filters.ts';
 import tools from '../../../../ui/table/list-tools.module.css';
@@ -27,13 +27,7 @@ export function QuoteTools({ list, kind }: { readonly list: QuoteList; readonly 
   const { t } = useTranslation();
   const sort = sortIn(kind, list);
   return (
-    <div className={`${tools.tools} ${css.list}`} role="search">
-      <SearchField
-        list={list}
-        className={tools.search}
-        label={t('quote_lists.filter.search')}
-        clearLabel={t('quote_lists.filter.clear_search')}
-      />
+    <ListTools list={list} label={t('quote_lists.filter.search')} clearLabel={t('quote_lists.filter.clear_search')}>
       <Select
         className={css.pick ?? ''}
         aria-label={t('quote_lists.filter.status')}
@@ -54,12 +48,12 @@ export function QuoteTools({ list, kind }: { readonly list: QuoteList; readonly 
       />
       <CreatedRange list={list} />
       <Select
-        className={kind === 'saved' ? (css.pick ?? '') : (css.order ?? '')}
+        className={tools.order ?? ''}
         aria-label={t('quote_lists.filter.order')}
         value={sort}
         data={sortsOf[kind].map((value) => ({ value, label: t(`quote_lists.order.${orders[value]}`) }))}
         onChange={(value) => value !== null && value !== sort && list.sortBy(value)}
       />
-    </div>
+    </ListTools>
   );
 }

@@ -8,7 +8,7 @@ import { IconChevronRight } from '../../../../ui/icons.ts';
 import { RouteLink } from '../../../../ui/route-link.tsx';
 import { shortDay } from '../../../../lib/format/days.ts';
 import css from './cells.module.css';
-import { localToday } from '../../../../lib/format/today.ts';
+import { localDay, localToday } from '../../../../lib/format/today.ts';
 
 type Due = Pick<ShipmentRow, 'id' | 'status' | 'action_required' | 'delivery_date' | 'delivered_at'>;
 
@@ -36,10 +36,9 @@ export function DueCell({ row, resolvable = false }: { readonly row: Due; readon
       </RouteLink>
     );
   }
-  if (row.delivered_at !== null)
-    return <span className={css.line}>{date(localToday(new Date(row.delivered_at)))}</span>;
+  if (row.delivered_at !== null) return date(localDay(row.delivered_at));
   if (row.delivery_date === null) return <span className="wb-soft">–</span>;
-  if (row.status !== 'delayed') return <span className={css.line}>{date(row.delivery_date)}</span>;
+  if (row.status !== 'delayed') return date(row.delivery_date);
   const over = row.delivery_date < localToday();
   return (
     <span className={css.care}>

@@ -1,4 +1,4 @@
-import { ownShipmentSorts, shipmentSorts, shipmentStatuses, type ShipmentSort } from '@waybill/contract';
+import { ownShipmentSorts, shipmentSorts, shipmentStates, type ShipmentSort } from '@waybill/contract';
 import { dateIn } from '../../../../lib/format/date-in.ts';
 import type { List } from '../../../../ui/table/use-list.ts';
 import type { ListQuery } from '../api.ts';
@@ -7,22 +7,31 @@ import type { ListQuery } from '../api.ts';
 export const shipmentFilters = ['status', 'search', 'from', 'to'] as const;
 export type ShipmentFilter = (typeof shipmentFilters)[number];
 
-/** A list narrowed by these filters, and by any more that its page adds. */
-export type ShipmentList = List<ShipmentFilter>;
-
-/** The statuses one can look for, in the order of the way; Action Required overlaps them. */
-export const statusChoices = [...shipmentStatuses, 'action_required'] as const;
-export type StatusChoice = (typeof statusChoices)[number];
+/** How a list of shipments stands until somebody changes it. */
+export type Board = { readonly sort: ShipmentSort; readonly status?: 'open' };
 
 export const firstSort = '-created_at';
 
-/** The status of the URL, or undefined for one that nobody knows. */
-export function statusIn(list: Pick<ShipmentList, 'filters'>): StatusChoice | undefined {
-  return statusChoices.find((status) => status === list.filters.status);
+/** Tracking shows what is not over yet, what needs action first; the history shows everything, the newest first. */
+export const boards = {
+  tracking: { sort: 'attention', status: 'open' },
+  history: { sort: firstSort },
+} as const satisfies Readonly<Record<string, Board>>;
+
+/** A list narrowed by these filters, and by any more that its page adds. */
+export type ShipmentList = List<ShipmentFilter> & { readonly board?: Board | undefined };
+
+/** What one can look for: statuses in the order of the way, and Action Required, which overlaps them. */
+export type StatusChoice = (typeof shipmentStates)[number];
+
+/** The status of the URL, else that of the board; undefined for `all`, and for one that nobody knows. */
+export function statusIn({ filters, board }: Pick<ShipmentList, 'filters' | 'board'>): StatusChoice | undefined {
+  if (filters.status === undefined) return board?.status;
+  return shipmentStates.find((status) => status === filters.status);
 }
 
 /** The state of a list as the server is asked; what the URL has wrong is left out. */
-export function listQuery(list: Pick<ShipmentList, 'filters' | 'sort' | 'page' | 'perPage'>): ListQuery {
+export function listQuery(list: Pick<ShipmentList, 'filters' | 'sort' | 'page' | 'perPage' | 'board'>): ListQuery {
   const { filters, sort, page, perPage } = list;
   const given = {
     status: statusIn(list),

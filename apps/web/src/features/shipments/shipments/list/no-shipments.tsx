@@ -20,3 +20,14 @@ export function NoShipments() {
   );
   return <EmptyState title={t('tracking.empty.title')} text={t('tracking.empty.text')} actions={mayQuote && action} />;
 }
+
+/** An account whose shipments are all delivered or canceled: they are in the history. */
+export function NothingOpen() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('tracking.empty.nothing_open')}
+      actions={<LinkButton to="shipments">{t('titles.shipment_history')}</LinkButton>}
+    />
+  );
+}

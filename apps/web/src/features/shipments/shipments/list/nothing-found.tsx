@@ -5,11 +5,15 @@ import { IconFilterOff } from '../../../../ui/icons.ts';
 import { statusIn, type ShipmentList } from './filters.ts';
 
 /** Nothing matches the filters: says what was looked for, and offers to drop each part of it. */
-export function NothingFound({ list }: { readonly list: Pick<ShipmentList, 'filters' | 'filter' | 'clearFilters'> }) {
+export function NothingFound({
+  list,
+}: {
+  readonly list: Pick<ShipmentList, 'filters' | 'filter' | 'clearFilters' | 'board'>;
+}) {
   const { t } = useTranslation();
   const status = statusIn(list);
   const { search, from, to } = list.filters;
-  const state = status && t(`freight.status.${status}`);
+  const state = status && status !== 'open' ? t(`freight.status.${status}`) : undefined;
   const dates = from !== undefined || to !== undefined;
   const kind = search !== undefined ? 'text' : status !== undefined ? 'status_text' : 'dates_text';
   const title =

@@ -4,6 +4,8 @@ import { shipmentSorts, type ShipmentSort } from '@waybill/contract';
 import { sortIn, type ShipmentList } from './filters.ts';
 
 const words = {
+  attention: 'action_first',
+  '-attention': 'action_last',
   '-created_at': 'newest',
   created_at: 'oldest',
   '-pickup_date': 'latest_pickup',

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CsvColumn, ShipmentRow, ShipmentSort } from '@waybill/contract';
+import { shipmentColumns, type CsvColumn, type ShipmentRow, type ShipmentSort } from '@waybill/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../../../lib/api/problem.ts';
@@ -16,11 +16,12 @@ import type { ReadPage } from '../export/read-all.ts';
 import { useExport } from '../export/use-export.ts';
 import { useChosen } from '../../../../ui/table/use-chosen.ts';
 import { ChosenBar } from './chosen/chosen-bar.tsx';
-import type { ShipmentFilter } from './filters.ts';
+import type { ShipmentFilter, ShipmentList } from './filters.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { PickupRange } from './pickup-range.tsx';
-import { SearchField } from './search-field.tsx';
+import { ListTools } from '../../../../ui/table/list-tools.tsx';
+import tools from '../../../../ui/table/list-tools.module.css';
 import css from './shipments-board.module.css';
 import { ColumnsButton } from './views/columns-button.tsx';
 import { useShownColumns } from './views/shown-columns.ts';
@@ -37,7 +38,7 @@ type Props<Row extends ShipmentRow, F extends string> = {
   readonly above?: ReactNode;
   /** What can be looked for, where it is more than customers look for. */
   readonly searchLabel?: string;
-  readonly list: List<ShipmentFilter | F>;
+  readonly list: List<ShipmentFilter | F> & Pick<ShipmentList, 'board'>;
   /** Orders to choose from; those of all lists where it is left out. */
   readonly sorts?: readonly ShipmentSort[];
   readonly query: UseQueryResult<{ readonly data: readonly Row[]; readonly meta: PageMeta }, ApiProblem>;
@@ -52,8 +53,8 @@ type Props<Row extends ShipmentRow, F extends string> = {
   readonly filters?: ReactNode;
   /** Lets shipments be chosen, to print and export those together; only the account's own papers can be. */
   readonly choosable?: boolean;
-  /** Lets the reader choose columns and keep views. */
-  readonly keepable?: boolean;
+  /** Lets the reader choose columns, and keep views as well. */
+  readonly keepable?: 'columns' | 'views';
   /** For when there is nothing at all. */
   readonly empty: ReactNode;
 };
@@ -62,13 +63,15 @@ type Props<Row extends ShipmentRow, F extends string> = {
 export function ShipmentsBoard<Row extends ShipmentRow, F extends string = never>(props: Props<Row, F>) {
   const { title, note, actions, query, counts, columns, csv, read, rowLink, filters, empty, choosable = false } = props;
   const { t } = useTranslation();
-  const list = props.list as List<ShipmentFilter>;
+  const list: ShipmentList = props.list;
   const shown = useShownColumns();
   const selection = useChosen<Row>();
   const visible = useMemo(
     () =>
       props.keepable
-        ? columns.filter(({ key }) => key === 'options' || shown.columns.some((one) => one === key))
+        ? columns.filter(
+            ({ key }) => shipmentColumns.every((one) => one !== key) || shown.columns.some((one) => one === key),
+          )
         : columns,
     [columns, shown.columns, props.keepable],
   );
@@ -95,33 +98,37 @@ export function ShipmentsBoard<Row extends ShipmentRow, F extends string = never
       />
       {props.above}
       <StatusTabs list={list} counts={counts?.data?.data} counted={counts !== undefined} />
-      <div className={css.tools} role="search">
-        <SearchField list={list} className={css.search} label={props.searchLabel} />
+      <ListTools
+        list={list}
+        label={props.searchLabel ?? t('tracking.filter.search')}
+        clearLabel={t('tracking.filter.clear_search')}
+        end={
+          props.keepable && (
+            <>
+              {props.keepable === 'views' && <ViewsButton list={list} shown={shown} />}
+              <ColumnsButton shown={shown} />
+            </>
+          )
+        }
+      >
         <PickupRange list={list} />
         {filters}
-        <OrderChoice list={list} sorts={props.sorts} className={css.order} />
-        {props.keepable && (
-          <span className={css.keep}>
-            <ViewsButton list={list} shown={shown} />
-            <ColumnsButton shown={shown} />
-          </span>
-        )}
-      </div>
-      <div className={css.sheet}>
-        <DataTable
-          label={title}
-          columns={visible}
-          select={select}
-          bar={selection.rows.length > 0 && <ChosenBar selection={selection} csv={csv} />}
-          query={query}
-          // Nothing matching is told here in more detail than the table would.
-          list={{ ...list, filtered: false }}
-          rowKey={(row) => row.id}
-          rowLink={rowLink}
-          empty={list.filtered ? <NothingFound list={list} /> : empty}
-          failed={t('tracking.failed')}
-        />
-      </div>
+        <OrderChoice list={list} sorts={props.sorts} className={tools.order} />
+      </ListTools>
+      <DataTable
+        label={title}
+        fixed
+        columns={visible}
+        select={select}
+        bar={selection.rows.length > 0 && <ChosenBar selection={selection} csv={csv} />}
+        query={query}
+        // Nothing matching is told here in more detail than the table would.
+        list={{ ...list, filtered: false }}
+        rowKey={(row) => row.id}
+        rowLink={rowLink}
+        empty={list.filtered ? <NothingFound list={list} /> : empty}
+        failed={t('tracking.failed')}
+      />
       <p className={css.note}>
         <ConvertedNote from="USD" />
       </p>

@@ -6,14 +6,29 @@ import { RouteLink } from '../../../../ui/route-link.tsx';
 import css from './row-menu.module.css';
 import type { Reshipping } from './reship-dialog.tsx';
 
-type Props = { readonly row: ShipmentRow; readonly onReship: (wanted: Reshipping) => void };
+type Props = {
+  readonly row: ShipmentRow;
+  readonly onReship: (wanted: Reshipping) => void;
+  /** Whether shipping again has a button of its own. */
+  readonly button: boolean;
+};
 
 /** What can be done with a shipment of the list: ship the same again, or bring it back. */
-export function RowMenu({ row, onReship }: Props) {
+export function RowMenu({ row, onReship, button }: Props) {
   const { t } = useTranslation();
   const wanted = { id: row.id, number: row.bol_number };
   return (
     <span className={css.over}>
+      {button && (
+        <ActionIcon
+          size={28}
+          title={t('tracking.reship.again')}
+          aria-label={t('tracking.reship.title', { number: row.bol_number })}
+          onClick={() => onReship({ ...wanted, back: false })}
+        >
+          <IconRepeat size={16} aria-hidden="true" />
+        </ActionIcon>
+      )}
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <ActionIcon size={28} aria-label={t('tracking.reship.more', { number: row.bol_number })}>

@@ -6,9 +6,13 @@ import { useMayQuote } from '../list/no-shipments.tsx';
 import { ReshipDialog, type Reshipping } from './reship-dialog.tsx';
 import { RowMenu } from './row-menu.tsx';
 
-/** The column that ships a shipment again, for who may quote, and the dialog that belongs to it. */
+/**
+ * The column that ships a shipment again, for who may quote, and the dialog that belongs to it.
+ * @param button whether shipping again stands in the row itself, before the menu
+ */
 export function useReship<Row extends ShipmentRow>(
   columns: readonly Column<Row>[],
+  button = false,
 ): { readonly columns: readonly Column<Row>[]; readonly dialog: ReactNode } {
   const { t } = useTranslation();
   const mayQuote = useMayQuote();
@@ -19,11 +23,12 @@ export function useReship<Row extends ShipmentRow>(
       key: 'options',
       title: t('tracking.column.options'),
       quiet: true,
+      pin: true,
       card: 'none',
-      width: '44px',
-      cell: (row) => <RowMenu row={row} onReship={setWanted} />,
+      width: button ? '76px' : '44px',
+      cell: (row) => <RowMenu row={row} onReship={setWanted} button={button} />,
     };
     return [...columns, options];
-  }, [columns, mayQuote, t]);
+  }, [columns, button, mayQuote, t]);
   return { columns: all, dialog: wanted && <ReshipDialog {...wanted} onClose={() => setWanted(null)} /> };
 }

@@ -97,7 +97,7 @@ export function ViewsButton({ list, shown }: Props) {
   const openView = (view: ShipmentView): void => {
     shown.show(view.content.columns);
     setOpen(false);
-    void navigate({ to: '.', search: searchOf(view.content) });
+    void navigate({ to: '.', search: searchOf(view.content, list.board) });
   };
   return (
     <>
