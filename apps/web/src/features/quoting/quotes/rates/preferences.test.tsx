@@ -42,7 +42,7 @@ describe('insurance preference in a quote', () => {
     const choose = screen.getByRole('switch', { name: 'Insured prices' });
     expect(choose).toBeChecked();
     expect(choose).toBeDisabled();
-    expect(screen.getByText(/Your settings show insured prices only\./)).toBeVisible();
+    expect(await screen.findByText(/Your settings show insured prices only\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change it in Settings' })).toHaveAttribute('href', '/settings');
   });
 
