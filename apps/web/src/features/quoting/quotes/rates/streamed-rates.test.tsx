@@ -124,7 +124,7 @@ describe('rates as carriers answer', () => {
     expect(counts()).toEqual(['2 rates, 4 of 5 answered', '2 of 2 shown', 2]);
     await person.click(screen.getByRole('button', { name: 'Chart' }));
     const chart = within(await screen.findByRole('group', { name: 'Price against transit days' }));
-    expect(chart.getAllByRole('button')).toHaveLength(2);
+    expect(await chart.findAllByRole('button')).toHaveLength(2);
     await use(person);
     await tell('carrier', answered(granite, 1300));
     await person.click(screen.getByRole('button', { name: 'Show 2 new rates' }));
