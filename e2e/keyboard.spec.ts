@@ -3,6 +3,7 @@ import { watchConsole } from './console.ts';
 import { countedKeys } from './keys.ts';
 import { addBooks } from './own-data.ts';
 import { logIn, speak } from './people.ts';
+import { allAnswered } from './quote.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -57,7 +58,7 @@ test(`an ordinary load is quoted and booked with at most ${most} keys and no mou
       .getByRole('listitem')
       .first(),
   ).toBeVisible();
-  await expect(page.getByText(t('quotes.rates.current'))).toBeVisible();
+  await expect(allAnswered(page, t)).toBeVisible();
   await keys.press('ArrowDown');
   await keys.press('b');
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import { watchConsole } from './console.ts';
 import { logIn, mailedLink, speak } from './people.ts';
-import { fillLoad } from './quote.ts';
+import { allAnswered, fillLoad } from './quote.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
 
@@ -20,7 +20,7 @@ async function quoteAsAnybody(page: Page, t: TFunction, language: 'en' | 'es'): 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('public_quote.title'));
   await fillLoad(page, t);
   await page.getByRole('button', { name: t('quotes.details.get_rates') }).click();
-  await expect(page.getByText(t('quotes.rates.current'))).toBeVisible({ timeout: 20_000 });
+  await expect(allAnswered(page, t)).toBeVisible({ timeout: 20_000 });
   return page.locator('[data-rate]').first().innerText();
 }
 
@@ -48,11 +48,11 @@ async function signUp(page: Page, t: TFunction, email: string): Promise<void> {
 
 /** Rates at one's own prices, and the load that was typed without an account. */
 async function expectSameDetails(page: Page, t: TFunction, listed: string): Promise<void> {
-  await expect(page.getByText(t('quotes.rates.current'))).toBeVisible({ timeout: 20_000 });
+  await expect(allAnswered(page, t)).toBeVisible({ timeout: 20_000 });
   // A new account pays another margin than the list.
   await expect(page.locator('[data-rate]').first()).not.toHaveText(listed, { useInnerText: true });
   await page
-    .getByRole('button', { name: t('quotes.change_details') })
+    .getByRole('button', { name: t('quotes.edit'), exact: true })
     .first()
     .click();
   await expect(page.locator('[data-path="origin.postal_code"]')).toHaveValue('03103');

@@ -6,11 +6,12 @@ type Props = {
   /** How it is read out, where its label alone does not tell which one it is. */
   readonly name?: string;
   readonly checked: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
 /** A small box to tick in a dense row. The browser's own box, so that a hundred of them cost nothing. */
-export function Check({ label, name, checked, onChange }: Props) {
+export function Check({ label, name, checked, disabled = false, onChange }: Props) {
   return (
     <label className={css.check}>
       <input
@@ -18,6 +19,7 @@ export function Check({ label, name, checked, onChange }: Props) {
         className={css.box}
         aria-label={name}
         checked={checked}
+        disabled={disabled}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       {label}
@@ -26,7 +28,6 @@ export function Check({ label, name, checked, onChange }: Props) {
 }
 
 type ToggleProps = Omit<Props, 'name'> & {
-  readonly disabled?: boolean;
   /** Below the label. */
   readonly description?: ReactNode;
 };

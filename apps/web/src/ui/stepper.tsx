@@ -6,8 +6,6 @@ export type StepOf<N extends string> = {
   readonly words: string;
   /** Opens the step; without it the step cannot be opened from here. */
   readonly open?: (() => void) | undefined;
-  /** How far it is, where that does not follow from the steps' order. */
-  readonly state?: 'done' | 'ahead' | undefined;
 };
 
 type Props<N extends string> = {
@@ -31,8 +29,8 @@ export function Stepper<N extends string>({ label, steps, at, done, place }: Pro
         <span className="wb-soft">{place}</span>
       </p>
       <ol className={css.steps}>
-        {steps.map(({ name, words, open, state: given }, index) => {
-          const state = index === now ? 'now' : (given ?? (index < now ? 'done' : 'ahead'));
+        {steps.map(({ name, words, open }, index) => {
+          const state = index === now ? 'now' : index < now ? 'done' : 'ahead';
           const inside = (
             <>
               <span className={css.number} aria-hidden="true">

@@ -65,9 +65,9 @@ export function formatsFor(language: Language, system: UnitSystem, shown: ShownC
       ),
     /** A moment in milliseconds by the reader's own clock, without its zone: `10:42 AM`. */
     clock: (at: number): string => dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at),
-    /** The zone's own name: `Eastern Time`. */
-    zone: (timeZone: string, at: Date): string =>
-      dateFormat(language, { timeZone, timeZoneName: 'longGeneric' })
+    /** The zone's own name: `Eastern Time`, or in letters `ET`. */
+    zone: (timeZone: string, at: Date, style: 'longGeneric' | 'shortGeneric' = 'longGeneric'): string =>
+      dateFormat(language, { timeZone, timeZoneName: style })
         .formatToParts(at)
         .find((part) => part.type === 'timeZoneName')?.value ?? timeZone,
     mass: (pounds: number, digits = 0): string => measured(shownMass(pounds, system), unitsOf[system].mass, digits),

@@ -9,3 +9,11 @@ export function clockTime(time: string, formats: Pick<Formats, 'time'>): string 
 export function zoneOn(date: string, timeZone: string, formats: Pick<Formats, 'zone'>): string {
   return formats.zone(timeZone, new Date(`${date}T12:00:00Z`));
 }
+
+/** The same without minutes that are none: `5 PM`, `12:30 PM`. */
+export const clockHour = (time: string, formats: Pick<Formats, 'time'>): string =>
+  clockTime(time, formats).replace(':00', '');
+
+/** The zone of a place in letters, `CT`, on a date. */
+export const zoneShort = (date: string, timeZone: string, formats: Pick<Formats, 'zone'>): string =>
+  formats.zone(timeZone, new Date(`${date}T12:00:00Z`), 'shortGeneric');

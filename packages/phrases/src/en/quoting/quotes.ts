@@ -17,7 +17,7 @@ export const quotes = {
   start_over_text: 'What is typed here is cleared. Quotes and shipments that were made stay.',
   steps: {
     label: 'Steps',
-    of: 'Step {{number}} of 5',
+    of: 'Step {{number}} of {{count}}',
     done: 'done',
     details: 'Shipment Details',
     rates: 'Rate Results',

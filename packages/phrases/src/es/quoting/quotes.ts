@@ -18,7 +18,7 @@ export const quotes: Translation<typeof source> = {
   start_over_text: 'Se borra lo escrito aquí. Las cotizaciones y los envíos ya hechos se conservan.',
   steps: {
     label: 'Pasos',
-    of: 'Paso {{number}} de 5',
+    of: 'Paso {{number}} de {{count}}',
     done: 'hecho',
     details: 'Datos del envío',
     rates: 'Tarifas',

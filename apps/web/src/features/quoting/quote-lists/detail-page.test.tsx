@@ -21,7 +21,7 @@ describe('a quote of the history', () => {
     const { person } = await openDetail(quote);
     expect(await screen.findByRole('heading', { level: 1, name: 'Quote Q-264715' })).toBeVisible();
     expect(screen.getByText(/^Honoured until Tue, Dec 8, 10:42 AM EST\.$/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: '3 rates' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '3 of 3 shown' })).toBeVisible();
     await person.click(
       within(screen.getByRole('list', { name: 'Rates' })).getByRole('button', {
         name: /^Granite State Freight Standard/,
@@ -37,7 +37,7 @@ describe('a quote of the history', () => {
 
   it('books the rate that is pressed while it is honoured [QUOTE-23]', async () => {
     const { person } = await openDetail(quote);
-    await screen.findByRole('heading', { name: '3 rates' });
+    await screen.findByRole('heading', { name: '3 of 3 shown' });
     await person.click(
       bookButtons().find((button) => /Two Rivers Motor/.test(button.getAttribute('aria-label') ?? ''))!,
     );
@@ -52,7 +52,7 @@ describe('a quote of the history', () => {
   ] as const)('that is %s can be looked at and run again, not booked [QUOTE-22]', async (_, over, words) => {
     await openDetail({ ...quote, ...over });
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole('heading', { name: '3 rates' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '3 of 3 shown' })).toBeVisible();
     expect(bookButtons()).toEqual([]);
     expect(screen.queryByRole('link', { name: 'Book' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Re-run' })).toBeVisible();
@@ -60,7 +60,7 @@ describe('a quote of the history', () => {
 
   it('is only looked at by those who may only look [ROLE-07]', async () => {
     await openDetail(quote, 'viewer');
-    expect(await screen.findByRole('heading', { name: '3 rates' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '3 of 3 shown' })).toBeVisible();
     expect(bookButtons()).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Save quote' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Re-run' })).toBeNull();

@@ -3,7 +3,6 @@ import type { CarrierAnswer } from './answer-bar.tsx';
 import css from './answer-list.module.css';
 
 type Props = {
-  readonly id: string;
   readonly answers: readonly CarrierAnswer[];
   readonly waitedSeconds: number | undefined;
 };
@@ -11,7 +10,7 @@ type Props = {
 const seconds = (value: number, digits: number): string => value.toFixed(digits);
 
 /** Each carrier by name: what it gave and when, why it gave nothing, or since when it is waited for. */
-export function AnswerList({ id, answers, waitedSeconds }: Props) {
+export function AnswerList({ answers, waitedSeconds }: Props) {
   const { t } = useTranslation();
   function words({ state, rates = 1, reason }: CarrierAnswer): string {
     if (state === 'rates') return t('freight.answers.gave', { count: rates });
@@ -24,7 +23,7 @@ export function AnswerList({ id, answers, waitedSeconds }: Props) {
     return tookSeconds === undefined ? '' : t('freight.answers.took', { seconds: seconds(tookSeconds, 1) });
   }
   return (
-    <dl id={id} className={css.list} aria-label={t('freight.answers.list')}>
+    <dl className={css.list} aria-label={t('freight.answers.list')}>
       {answers.map((answer) => (
         <div key={answer.id} className={css.row} data-state={answer.state}>
           <dt>{answer.carrier}</dt>

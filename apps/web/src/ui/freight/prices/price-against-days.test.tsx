@@ -33,21 +33,16 @@ describe('PriceAgainstDays', () => {
     expect(picture.getAllByRole('img')).toHaveLength(3);
   });
 
-  it('turns into a table with the same rates, fastest first [QUOTE-18]', async () => {
-    const { person } = await openPiece(<PriceAgainstDays rates={rates} />);
-    await person.click(screen.getByRole('button', { name: 'Show as table' }));
-    expect(
-      screen
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => row.textContent),
-    ).toEqual([
-      'Two Rivers Motor Standard2 business days · Fri, Dec 4$1,418.72Fastest',
-      'Granite State Freight Standard3 business days · Sat, Dec 5$1,072.30Best value',
-      'Prairie Gate Freight Standard5 business days · Mon, Dec 7$948.16Cheapest',
-    ]);
-    await person.click(screen.getByRole('button', { name: 'Show as picture' }));
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  it('names the three that stand out, and any other only while it is pointed at', async () => {
+    const others = [rate('4', 'Keystone Ridge', 4, 130_000), rate('5', 'Tall Pine', 3, 150_000)];
+    const { person } = await openPiece(<PriceAgainstDays rates={[...rates, ...others]} hovered="5" />);
+    await screen.findByRole('group', { name: 'Price against transit days' });
+    for (const name of ['Granite State Freight', 'Prairie Gate Freight', 'Two Rivers Motor'])
+      expect(screen.getByText(name)).toBeInTheDocument();
+    expect(screen.getByText('Tall Pine Standard · $1,500.00')).toBeInTheDocument();
+    expect(screen.queryByText(/^Keystone Ridge/)).toBeNull();
+    await person.hover(screen.getByRole('img', { name: /^Keystone Ridge/ }));
+    expect(screen.getByText('Keystone Ridge Standard · $1,300.00')).toBeInTheDocument();
   });
 
   it('can be picked from by pointer and by keyboard', async () => {
@@ -76,7 +71,7 @@ describe('layOutPrices', () => {
     expect(Math.abs((a?.x ?? 0) - (b?.x ?? 0))).toBeGreaterThanOrEqual(13);
   });
 
-  it('has a place for each delivery day, as the table has it [QUOTE-18]', () => {
+  it('has a place for each delivery day [QUOTE-18]', () => {
     const on = (id: string, days: number, date: string, amount: number) => ({ ...rate(id, id, days, amount), date });
     // The post delivers on Saturday what others bring on Monday, both on the third business day.
     const some = [

@@ -1,10 +1,8 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconChartDots, IconTable } from '../shared/icons.ts';
 import { useWidth } from '../shared/use-width.ts';
 import { PriceDrawing } from './price-drawing.tsx';
 import { PriceMark, type MarkShape } from './price-mark.tsx';
-import { PriceTable } from './price-table.tsx';
 import { height } from './price-picture.ts';
 import type { PricedRate } from './price-view.ts';
 import css from './price-against-days.module.css';
@@ -13,6 +11,8 @@ export type PriceAgainstDaysProps = {
   readonly rates: readonly PricedRate[];
   /** Called with the rate whose mark was pressed; without it the marks only tell. */
   readonly onPick?: (id: string) => void;
+  /** The rate that is pointed at elsewhere on the page. */
+  readonly hovered?: string | null;
 };
 
 /** From this width on, names stand beside the marks; below it a legend explains the shapes. */
@@ -25,38 +25,27 @@ const legend: readonly [MarkShape, 'best_value' | 'cheapest' | 'fastest'][] = [
 
 const none: PriceAgainstDaysProps['rates'] = [];
 
-/** What more speed costs: every rate's price over its days in transit, as a picture or as a table. */
-export function PriceAgainstDays({ rates, onPick }: PriceAgainstDaysProps) {
+/** What more speed costs: every rate's price over its days in transit, as a picture. */
+export function PriceAgainstDays({ rates, onPick, hovered = null }: PriceAgainstDaysProps) {
   const { t } = useTranslation();
-  const [asTable, setAsTable] = useState(false);
   const [ref, width] = useWidth<HTMLDivElement>(640);
   // The list of rates goes first, each time some come in; the picture has its place and follows.
   const drawn = useDeferredValue(rates, none);
-  const Other = asTable ? IconChartDots : IconTable;
   return (
     <div className={css.prices}>
       <div className={css.head}>
         <h2>{t('freight.prices.title')}</h2>
-        {!asTable && (
-          <span className={css.key}>
-            <span className={css.dash} aria-hidden="true" />
-            {t('freight.prices.front')}
-          </span>
-        )}
-        <button type="button" className={css.switch} onClick={() => setAsTable(!asTable)}>
-          <Other size={16} stroke={1.5} aria-hidden />
-          {t(asTable ? 'freight.prices.as_picture' : 'freight.prices.as_table')}
-        </button>
+        <span className={css.key}>
+          <span className={css.dash} aria-hidden="true" />
+          {t('freight.prices.front')}
+        </span>
       </div>
       <div ref={ref} className={css.body} style={{ minHeight: height }}>
-        {drawn.length > 0 &&
-          (asTable ? (
-            <PriceTable rates={drawn} />
-          ) : (
-            <PriceDrawing rates={drawn} width={width} lettered={width >= lettersFrom} onPick={onPick} />
-          ))}
+        {drawn.length > 0 && (
+          <PriceDrawing rates={drawn} width={width} lettered={width >= lettersFrom} onPick={onPick} hovered={hovered} />
+        )}
       </div>
-      {!asTable && width < lettersFrom && (
+      {width < lettersFrom && (
         <div className={css.legend} aria-hidden="true">
           {legend.map(([shape, mark]) => (
             <span key={mark}>

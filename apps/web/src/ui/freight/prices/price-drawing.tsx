@@ -1,12 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { serviceBeside } from '../shared/service-name.ts';
 import { PriceAxes } from './price-axes.tsx';
-import { PriceMark, shapeOf, type MarkShape } from './price-mark.tsx';
+import { PriceMark, shapeOf } from './price-mark.tsx';
 import { height, layOutPrices } from './price-picture.ts';
 import type { PricedRate } from './price-view.ts';
-import type { PriceRank } from './price-ranks.ts';
 import css from './price-drawing.module.css';
 
 type Props = {
@@ -14,28 +13,23 @@ type Props = {
   readonly width: number;
   readonly lettered: boolean;
   readonly onPick?: ((id: string) => void) | undefined;
+  /** The rate that is pointed at elsewhere on the page. */
+  readonly hovered: string | null;
 };
 
 const words = { best: 'best_value', cheapest: 'cheapest', fastest: 'fastest' } as const;
 
-function markOf(shape: MarkShape): (typeof words)[keyof typeof words] | null {
-  return shape === 'best' || shape === 'cheapest' || shape === 'fastest' ? words[shape] : null;
-}
-
-/** Every rate as a mark over its days; a dashed line joins those that nothing beats. */
-export function PriceDrawing({ rates, width, lettered, onPick }: Props) {
+/**
+ * Every rate as a mark over its days; a dashed line joins those that nothing beats. Those that stand out are named, and
+ * the one that is pointed at.
+ */
+export function PriceDrawing({ rates, width, lettered, onPick, hovered }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const name = ({ carrier, service }: PricedRate): string =>
-    rates.filter((one) => one.carrier === carrier).length > 1
-      ? `${carrier}, ${serviceBeside(carrier, service)}`
-      : carrier;
-  const parts = (rate: PricedRate, marks: PriceRank): [string | null, string] => {
-    const mark = markOf(shapeOf(rate.id, marks, false));
-    // Those that stand out have to find a place; the cards beside the picture name their services.
-    return mark ? [t(`freight.mark.${mark}`), rate.carrier] : [null, name(rate)];
-  };
-  const layout = layOutPrices(rates, width, (rate, marks) => parts(rate, marks).filter(Boolean).join(' · '));
+  const [pointed, setPointed] = useState<string | null>(null);
+  const layout = layOutPrices(rates, width, (rate, mark) => `${t(`freight.mark.${words[mark]}`)} · ${rate.carrier}`);
+  const at = pointed ?? hovered;
+  const point = layout.points.find(({ rate }) => rate.id === at);
   const onFront = new Set(layout.front.map(({ rate }) => rate.id));
   const label = (rate: PricedRate): string =>
     t('freight.prices.point', {
@@ -64,12 +58,12 @@ export function PriceDrawing({ rates, width, lettered, onPick }: Props) {
         {lettered &&
           layout.labels.map(({ id, x, y, width: room, anchor }) => {
             const rate = rates.find((one) => one.id === id) as PricedRate;
-            const [mark, text] = parts(rate, layout.standing);
-            const at = anchor === 'start' ? x : anchor === 'end' ? x + room : x + room / 2;
+            const shape = shapeOf(id, layout.standing, false) as keyof typeof words;
+            const from = anchor === 'start' ? x : anchor === 'end' ? x + room : x + room / 2;
             return (
-              <text key={id} className={css.label} x={at} y={y + 11.5} textAnchor={anchor}>
-                {mark !== null && <tspan className={css[shapeOf(id, layout.standing, false)]}>{mark} · </tspan>}
-                {text}
+              <text key={id} className={css.label} x={from} y={y + 11.5} textAnchor={anchor}>
+                <tspan className={css[shape]}>{t(`freight.mark.${words[shape]}`)} · </tspan>
+                {rate.carrier}
               </text>
             );
           })}
@@ -88,14 +82,31 @@ export function PriceDrawing({ rates, width, lettered, onPick }: Props) {
             transform={`translate(${x} ${y})`}
             role="img"
             aria-label={label(rate)}
+            data-hovered={rate.id === at || undefined}
+            onPointerEnter={() => setPointed(rate.id)}
+            onPointerLeave={() => setPointed(null)}
+            onFocus={() => setPointed(rate.id)}
+            onBlur={() => setPointed(null)}
             {...press}
           >
-            <title>{label(rate)}</title>
             <circle className={css.reach} r="12" />
             <PriceMark shape={shapeOf(rate.id, layout.standing, onFront.has(rate.id))} />
           </g>
         );
       })}
+      {point && (
+        <text
+          className={css.label}
+          data-pointed=""
+          x={point.x + (point.x > width / 2 ? -14 : 14)}
+          y={point.y - 10}
+          textAnchor={point.x > width / 2 ? 'end' : 'start'}
+          aria-hidden="true"
+        >
+          {point.rate.carrier} {serviceBeside(point.rate.carrier, point.rate.service)} ·{' '}
+          {formats.money(point.rate.price)}
+        </text>
+      )}
     </svg>
   );
 }

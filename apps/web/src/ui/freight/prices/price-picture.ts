@@ -1,13 +1,16 @@
 import { placeLabels, textWidth, type Placed, type Segment, type Side } from '../shared/labels.ts';
 import type { PricedRate } from './price-view.ts';
 import { priceTicks } from './price-scale.ts';
+import { shapeOf, type MarkShape } from './price-mark.tsx';
 import { priceRanks, unbeaten, type PriceRank } from './price-ranks.ts';
 
-export const height = 236;
+export const height = 270;
 export const margin = { top: 16, right: 20, bottom: 46, left: 62 };
 const nudge = 14;
 /** What a date takes below its place. */
 const dateRoom = 72;
+
+type Standing = Exclude<MarkShape, 'plain' | 'front'>;
 
 export type Point = { readonly rate: PricedRate; readonly x: number; readonly y: number };
 /** A place on the axis: one for each delivery day that the rates name, or for each count of days where dates find no room. */
@@ -52,11 +55,11 @@ function spotsOf(rates: readonly PricedRate[], width: number): readonly Spot[] {
   return width / dated.length > dateRoom ? dated : spots(false);
 }
 
-/** Everything of the picture in pixels for a width; `words` is the text beside each point. */
+/** Everything of the picture in pixels for a width; `words` is the text beside each point that stands out. */
 export function layOutPrices(
   rates: readonly PricedRate[],
   width: number,
-  words: (rate: PricedRate, marks: PriceRank) => string,
+  words: (rate: PricedRate, mark: Standing) => string,
 ): PricePictureLayout {
   const compared = rates.map((rate) => ({ id: rate.id, days: rate.days, amount: rate.price.amount, rate }));
   const marks = priceRanks(compared);
@@ -75,22 +78,16 @@ export function layOutPrices(
   const lines: Segment[] = front
     .slice(1)
     .map((to, index) => ({ x1: (front[index] as Point).x, y1: (front[index] as Point).y, x2: to.x, y2: to.y }));
-  const important = (id: string): number =>
-    Object.values(marks).includes(id) ? 0 : front.some(({ rate }) => rate.id === id) ? 1 : 2;
   const sides = (point: Point): readonly Side[] =>
     point === front[0] ? sidesOfFirst : front.includes(point) ? sidesOnFront : sidesAbove;
   const labels = placeLabels(
-    points
-      .toSorted((a, b) => important(a.rate.id) - important(b.rate.id))
-      .map((point) => ({
-        id: point.rate.id,
-        x: point.x,
-        y: point.y,
-        width: textWidth(words(point.rate, marks)),
-        height: 15,
-        sides: sides(point),
-        must: important(point.rate.id) === 0,
-      })),
+    points.flatMap((point) => {
+      const mark = shapeOf(point.rate.id, marks, false);
+      if (mark === 'plain' || mark === 'front') return [];
+      const { rate } = point;
+      const size = { width: textWidth(words(rate, mark)), height: 15 };
+      return [{ id: rate.id, x: point.x, y: point.y, ...size, sides: sides(point), must: true }];
+    }),
     {
       bounds: { x: margin.left, y: 2, width: width - margin.left - 2, height: height - margin.bottom - 2 },
       marks: points.map((point) => ({ x: point.x - 7, y: point.y - 7, width: 14, height: 14 })),

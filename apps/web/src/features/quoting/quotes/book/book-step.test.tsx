@@ -201,7 +201,7 @@ describe('book shipment', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^These rates have expired/));
     await person.click(screen.getByRole('button', { name: 'Get rates again' }));
     await waitFor(() => expect(api.sentTo('quotes.create')).toHaveLength(1));
-    expect(await screen.findByText('4 of 4 carriers answered')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '3 rates, 3 of 4 carriers' })).toBeVisible();
   });
 
   it('shows the words of a carrier that failed, with the way on [BOOK-08]', async () => {

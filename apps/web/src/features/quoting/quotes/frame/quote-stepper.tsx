@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Stepper } from '../../../../ui/stepper.tsx';
-import { steps, type Step } from './use-step.ts';
+import type { Step } from './use-step.ts';
 
 type Props = {
   readonly step: Step;
@@ -9,20 +9,22 @@ type Props = {
   readonly onOpen: (step: Exclude<Step, 'confirmation'>) => void;
 };
 
-/** The steps of quoting and booking, and the one that asks sales instead. */
+const online = ['details', 'rates', 'book', 'confirmation'] as const satisfies readonly Step[];
+const bySales = ['details', 'request'] as const satisfies readonly Step[];
+
+/** The steps of quoting and booking online, or those of asking sales. */
 export function QuoteStepper({ step, canOpen, onOpen }: Props) {
   const { t } = useTranslation();
+  const steps: readonly Step[] = step === 'request' ? bySales : online;
   return (
     <Stepper
       label={t('quotes.steps.label')}
       at={step}
       done={t('quotes.steps.done')}
-      place={t('quotes.steps.of', { number: steps.indexOf(step) + 1 })}
+      place={t('quotes.steps.of', { number: steps.indexOf(step) + 1, count: steps.length })}
       steps={steps.map((name) => ({
         name,
         words: t(`quotes.steps.${name}`),
-        // Asking sales is beside the way, not at its end: what was not reached stays ahead.
-        state: step === 'request' ? (canOpen(name) ? 'done' : 'ahead') : undefined,
         open: name !== 'confirmation' && canOpen(name) ? () => onOpen(name) : undefined,
       }))}
     />

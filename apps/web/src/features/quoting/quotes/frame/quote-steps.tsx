@@ -13,6 +13,7 @@ import { BookedInTab, BookStep, fetchLaterSteps, fetchRatesStep, RatesStep, Requ
 import { DraftSaved } from './draft-saved.tsx';
 import { OtherDraftsMenu, SplitNotice } from './other-drafts.tsx';
 import { QuoteStepper } from './quote-stepper.tsx';
+import css from './quote-steps.module.css';
 import { QuoteTabs } from './quote-tabs.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useOtherDrafts } from './use-saved-drafts.ts';
@@ -60,28 +61,44 @@ export function QuoteSteps() {
     setAsking(false);
     void goTo('details');
   }
+  const first = step === 'details';
+  const stepper = <QuoteStepper step={step} canOpen={(name) => reached[name]} onOpen={(name) => void goTo(name)} />;
+  const actions = (
+    <>
+      {first && <DraftSaved />}
+      <OtherDraftsMenu />
+      {step !== 'request' && (
+        <Button variant="subtle" onClick={() => void goTo('request')}>
+          {t('quotes.steps.request')}
+        </Button>
+      )}
+      <Button variant="subtle" onClick={() => setAsking(true)}>
+        {t('quotes.start_over')}
+      </Button>
+    </>
+  );
   return (
     <>
-      <PageHeader
-        title={t('titles.quote')}
-        beside={step === 'details' && <ModeSwitch key={laid} />}
-        actions={
-          <>
-            <DraftSaved />
-            <OtherDraftsMenu />
-            <Button variant="subtle" onClick={() => setAsking(true)}>
-              {t('quotes.start_over')}
-            </Button>
-          </>
-        }
-      />
-      <QuoteTabs />
-      <QuoteStepper step={step} canOpen={(name) => reached[name]} onOpen={(name) => void goTo(name)} />
+      {first ? (
+        <>
+          <PageHeader title={t('titles.quote')} beside={<ModeSwitch key={laid} />} actions={actions} />
+          <QuoteTabs />
+          {stepper}
+        </>
+      ) : (
+        <div className={css.later}>
+          <PageHeader
+            title={t('titles.quote')}
+            beside={stepper}
+            actions={<span className={css.actions}>{actions}</span>}
+          />
+        </div>
+      )}
       <SplitNotice />
       <div ref={box} tabIndex={-1} role="group" aria-label={t(`quotes.steps.${step}`)}>
         <Fragment key={laid}>
           <OpenBooking />
-          {step === 'details' && <DetailsStep onAsk={fetchRates} onRates={() => void goTo('rates')} />}
+          {first && <DetailsStep onAsk={fetchRates} onRates={() => void goTo('rates')} />}
           <Suspense fallback={<StepSkeleton />}>
             {booked !== null && <BookedInTab id={booked} />}
             {booked === null && step === 'rates' && <RatesStep />}

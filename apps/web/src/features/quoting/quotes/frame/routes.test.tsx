@@ -29,7 +29,7 @@ describe('an earlier quote, by its address', () => {
 
   it('/quote-shipment/{id} goes on to its rates while they are honoured [QUOTE-03, QUOTE-22]', async () => {
     await openAt(`/quote-shipment/${quote.id}`);
-    expect(await screen.findByRole('heading', { name: '3 rates' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '3 of 3 shown' })).toBeVisible();
     expect(at()).toBe('/quote-shipment?step=rates');
     expect(screen.queryByText(/Get rates again before booking/)).toBeNull();
     expect(screen.getByText('valid to Tue, Dec 8 · 7 days left')).toBeVisible();
@@ -45,7 +45,7 @@ describe('an earlier quote, by its address', () => {
 
   it('offers no booking to those who may not book, whatever the address says [ROLE-07]', async () => {
     await openAt(`/quote-shipment/${quote.id}?rate=lowest`, quote, customer('quoter'));
-    expect(await screen.findByRole('heading', { name: '3 rates' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '3 of 3 shown' })).toBeVisible();
     expect(at()).toBe('/quote-shipment?step=rates');
   });
 
@@ -72,9 +72,9 @@ describe('an earlier quote, by its address', () => {
 
   it('forces a re-rate once its details are changed [QUOTE-22]', async () => {
     const { person } = await openAt(`/quote-shipment/${quote.id}`);
-    await screen.findByRole('heading', { name: '3 rates' });
+    await screen.findByRole('heading', { name: '3 of 3 shown' });
     expect(screen.getAllByRole('button', { name: /^Book / }).length).toBeGreaterThan(0);
-    await person.click(screen.getByRole('button', { name: 'Change details' }));
+    await person.click(screen.getByRole('button', { name: 'Edit' }));
     const value = await screen.findByLabelText('Shipment value');
     await person.clear(value);
     await person.fill(value, '9000');

@@ -30,7 +30,7 @@ describe('a quote as PDF', () => {
     const { api, person } = await openRates();
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:quote');
     const asked = () => api.requests.filter(({ name }) => name === 'quotes.pdf').map(({ query }) => query);
-    await person.click(screen.getByRole('switch', { name: /^Show insured prices/ }));
+    await person.click(screen.getByRole('switch', { name: 'Insured prices' }));
     await person.click(screen.getByRole('button', { name: 'Download PDF' }));
     const [first] = within(screen.getByRole('list', { name: 'Rates' })).getAllByRole('button', { expanded: false });
     await person.click(first!);

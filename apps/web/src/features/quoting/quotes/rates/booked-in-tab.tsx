@@ -8,7 +8,6 @@ import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { IconCircleCheck, IconClock } from '../../../../ui/icons.ts';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { useQuoteForm } from '../draft/quote-form.ts';
-import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
 import { useStep } from '../frame/use-step.ts';
 import { BookedNotice } from './booked-notice.tsx';
@@ -32,21 +31,22 @@ export function BookedQuote({ quote: answered, booking }: Props) {
   }
   return (
     <div className={css.step}>
-      <QuoteStrip
+      <Rates
         quote={quote}
+        onBook={null}
         status={
           <ToneChip tone={booked ? 'go' : 'wait'} icon={booked ? IconCircleCheck : IconClock}>
             {t(booked ? 'quote_lists.status.booked' : 'quotes.confirming.chip')}
           </ToneChip>
         }
-        action={null}
+        notices={
+          <BookedNotice
+            quote={quote}
+            booking={booking}
+            underWay={<Button onClick={watch}>{t('quotes.rates.booking_view')}</Button>}
+          />
+        }
       />
-      <BookedNotice
-        quote={quote}
-        booking={booking}
-        underWay={<Button onClick={watch}>{t('quotes.rates.booking_view')}</Button>}
-      />
-      <Rates quote={quote} onBook={null} />
     </div>
   );
 }

@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../../../ui/freight/use-service-name.ts';
 import { differenceShown } from '../../../../lib/format/difference-shown.ts';
 import { useFormats, useShownCurrency } from '../../../../lib/format/use-formats.ts';
+import { Check } from '../../../../ui/check.tsx';
+import { serviceBeside } from '../../../../ui/freight/shared/service-name.ts';
 import { RateMarkChip, ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
-import type { RateMark } from '../../../../ui/freight/status/statuses.ts';
+import { markStyles, type RateMark } from '../../../../ui/freight/status/statuses.ts';
 import { IconChevronRight } from '../../../../ui/icons.ts';
 import { HeldLock, useHeldMarks } from '../../../billing/credit-holds/public.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
-import { clockTime, zoneOn } from '../../../../lib/format/local-time.ts';
+import { clockHour, zoneShort } from '../../../../lib/format/local-time.ts';
 import { RateDetail } from './rate-detail.tsx';
 import css from './rate-row.module.css';
 
@@ -21,21 +23,35 @@ type Props = {
   /** What is shown of its carrier beside the name. */
   readonly look?: CarrierInfo | undefined;
   readonly marks: readonly RateMark[];
+  /** The lowest price in the list. */
+  readonly lowest: Rate['liability'] | null;
   readonly opened: boolean;
   readonly onOpen: (id: string) => void;
   readonly onBook: ((id: string) => void) | null;
   readonly onSend: ((id: string) => void) | null;
+  /** Whether it is chosen to be compared; null where no further one can be. */
+  readonly compared: boolean | null;
+  readonly onCompare: (id: string, chosen: boolean) => void;
 };
 
-const none: readonly RateMark[] = [];
-
-function Marks({ marks = none }: { readonly marks: readonly RateMark[] | undefined }) {
-  return marks.map((mark) => <RateMarkChip key={mark} mark={mark} />);
+function Marks({ marks }: { readonly marks: readonly RateMark[] }) {
+  const { t } = useTranslation();
+  const { icon: Star } = markStyles.preferred;
+  return marks.map((mark) =>
+    mark === 'preferred' ? (
+      <span key={mark} className={css.star} title={t('freight.mark.preferred')}>
+        <Star size={14} aria-hidden="true" />
+        <span className="wb-only-heard">{t('freight.mark.preferred')}</span>
+      </span>
+    ) : (
+      <RateMarkChip key={mark} mark={mark} />
+    ),
+  );
 }
 
 /** One rate: what it costs and when it arrives in a line, everything behind it when opened. */
 export const RateRow = memo(function RateRow(props: Props) {
-  const { quote, rate, insured, look, marks, opened, onOpen } = props;
+  const { quote, rate, insured, look, marks, lowest, opened, onOpen, compared, onCompare } = props;
   const { t } = useTranslation();
   const serviceName = useServiceName();
   const formats = useFormats();
@@ -51,14 +67,18 @@ export const RateRow = memo(function RateRow(props: Props) {
   // Whoever wants one kind of price only is not shown the other.
   const locked = useInsuranceLock() !== null;
   const other = locked ? null : insured ? rate.total_without_insurance : rate.total_with_insurance;
-  const gap =
-    rate.liability_gap.amount > 0
-      ? t('quotes.rates.gap', { gap: money(differenceShown(ratedValue(quote), rate.liability, shown)) })
-      : t('quotes.rates.no_gap');
-  const zone = zoneOn(rate.delivery_date, quote.destination.time_zone, formats);
+  const covered = insured && rate.total_with_insurance !== null;
+  const gap = covered ? 0 : rate.liability_gap.amount;
+  const more = lowest === null ? null : differenceShown(ratePrice(rate, insured), lowest, shown);
   const by =
-    rate.delivery_by === null ? null : t('quotes.rates.by', { time: clockTime(rate.delivery_by, formats), zone });
-  const name = `${rate.carrier.name} ${serviceName(rate.service.name)}`;
+    rate.delivery_by === null
+      ? null
+      : t('quotes.rates.by', {
+          time: clockHour(rate.delivery_by, formats),
+          zone: zoneShort(rate.delivery_date, quote.destination.time_zone, formats),
+        });
+  const service = serviceBeside(rate.carrier.name, serviceName(rate.service.name));
+  const name = `${rate.carrier.name} ${service}`;
   return (
     <li className={css.rate} data-rate={rate.id} data-glide="" data-opened={opened || undefined}>
       <div className={css.row}>
@@ -77,34 +97,46 @@ export const RateRow = memo(function RateRow(props: Props) {
           <IconChevronRight size={18} aria-hidden="true" />
         </button>
         <div className={css.carrier}>
-          <span className={css.name}>
-            {look?.logo && (
-              <img className={css.logo} src={look.logo.url} width={look.logo.width} height={look.logo.height} alt="" />
-            )}
-            <b>{rate.carrier.name}</b>
-            {gone && <ToneChip tone="off">{t('staff_carriers.not_offered')}</ToneChip>}
-            <Marks marks={marks} />
+          {look?.logo && (
+            <img className={css.logo} src={look.logo.url} width={look.logo.width} height={look.logo.height} alt="" />
+          )}
+          <span className={css.name} title={name}>
+            <b>{rate.carrier.name}</b> <span className={css.soft}>{service}</span>
           </span>
-          <span className={css.soft}>{serviceName(rate.service.name)}</span>
+          {gone && <ToneChip tone="off">{t('staff_carriers.not_offered')}</ToneChip>}
+          <Marks marks={marks} />
         </div>
-        <div className={css.transit}>{t('quotes.rates.days', { count: rate.transit_days })}</div>
         <div className={css.delivery}>
-          <span>{date(rate.delivery_date)}</span>
-          <span className={css.soft}>{by}</span>
+          {date(rate.delivery_date)}{' '}
+          <span className={css.soft}>
+            {by !== null && `${by} · `}
+            {t('quotes.rates.days_short', { count: rate.transit_days })}
+          </span>
         </div>
-        <div className={css.liability}>
-          <span className="wb-only-heard">{t('quotes.rates.liability')}</span>
-          <span>{money(rate.liability)}</span>
-          <span className={css.soft}>{gap}</span>
+        <div className={css.liability} data-gap={gap > 0 || undefined}>
+          {gap > 0
+            ? t('quotes.rates.gap', { gap: money(differenceShown(ratedValue(quote), rate.liability, shown)) })
+            : t('quotes.rates.covered', { value: money(covered ? ratedValue(quote) : rate.liability) })}
         </div>
+        <div className={css.more}>{more !== null && more.amount > 0 && `+${money(more)}`}</div>
         <div className={css.without}>
-          {other !== null && <span className="wb-only-heard">{t('quotes.rates.without')}</span>}
-          {other !== null && insured && money(other)}
-          {other !== null && insured && <span className={css.uninsured}> {t('quotes.rates.uninsured')}</span>}
-          {other !== null && !insured && money(other)}
-          {other !== null && !insured && <span className={css.uninsured}> {t('quotes.rates.insured')}</span>}
+          {other !== null && (
+            <>
+              {money(other)}{' '}
+              <span className={css.kind}>{t(insured ? 'quotes.rates.uninsured' : 'quotes.rates.insured')}</span>
+            </>
+          )}
         </div>
         <div className={css.total}>{price}</div>
+        <div className={css.compare}>
+          <Check
+            label=""
+            name={t('quotes.rates.compare.name', { name })}
+            checked={compared === true}
+            disabled={compared === null}
+            onChange={(chosen) => onCompare(rate.id, chosen)}
+          />
+        </div>
         {onBook !== null && (
           <Button
             h={28}

@@ -3,14 +3,12 @@ import type { Quote } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useSubjectOfPage } from '../../../../lib/routes/page-subject.ts';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
-import { IconCircleCheck, IconClock } from '../../../../ui/icons.ts';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { HeldNote } from '../../../billing/credit-holds/public.ts';
 import { useQuoteForm } from '../draft/quote-form.ts';
 import { useDock } from '../book/use-dock.ts';
 import { useGetRates } from '../details/use-get-rates.ts';
 import { useFollow } from '../frame/use-follow.ts';
-import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
 import { useInsured, useQuoted } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
@@ -20,6 +18,7 @@ import { BookedQuote } from './booked-in-tab.tsx';
 import { NoRates } from './no-rates.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { Rates } from './rates.tsx';
+import { RateSummary } from './summary/rate-summary.tsx';
 import css from './rates-step.module.css';
 import { useVisibleQuote } from './visible-rates.ts';
 import { useBookRate } from './use-book-rate.ts';
@@ -55,39 +54,43 @@ export function RatesStep() {
   // The load itself was refused, and no carrier heard of it.
   const unasked = !quote.answering && quote.rates.length === 0 && quote.carriers.length === 0;
   const actions = (
-    <span className={css.actions}>
+    <>
+      <Button variant="subtle" size="compact-sm" onClick={() => void goTo('details')}>
+        {t('quotes.edit')}
+      </Button>
       {!unasked && <SaveButton quote={quote} look={{ variant: 'subtle', size: 'compact-sm' }} />}
       <RatesPdf quote={quote} />
-      <Button variant="subtle" size="compact-sm" onClick={() => void goTo('details')}>
-        {t('quotes.change_details')}
-      </Button>
-    </span>
+    </>
   );
-  const status =
-    outdated !== null ? (
-      <ToneChip tone="care">{t('quotes.rates.outdated')}</ToneChip>
-    ) : unasked ? (
-      <ToneChip tone="care">{t('quotes.rates.not_asked')}</ToneChip>
-    ) : (
-      <ToneChip tone={quote.answering ? 'wait' : 'go'} icon={quote.answering ? IconClock : IconCircleCheck}>
-        {t(quote.answering ? 'quotes.rates.answering' : 'quotes.rates.current')}
-      </ToneChip>
-    );
+  const word = outdated !== null ? 'outdated' : unasked ? 'not_asked' : null;
+  const status = word !== null && <ToneChip tone="care">{t(`quotes.rates.${word}`)}</ToneChip>;
+  const summary = { over: outdated === 'expired', status, actions };
+  const notice = outdated !== null && <OutdatedNotice outdated={outdated} asking={asking} onAsk={ask} />;
   return (
     <div className={css.step} data-outdated={outdated !== null || undefined}>
-      <QuoteStrip quote={quote} over={outdated === 'expired'} status={status} action={actions} />
-      {outdated !== null && <OutdatedNotice outdated={outdated} asking={asking} onAsk={ask} />}
       {quote.rates.length === 0 && !quote.answering ? (
-        <NoRates
-          quote={quote}
-          onChange={() => void goTo('details')}
-          onRequest={channel.guest ? null : () => void goTo('request')}
-        />
-      ) : (
         <>
-          <HeldNote />
-          <Rates key={quote.id} quote={quote} onBook={outdated === null ? bookRate : null} />
+          <RateSummary quote={quote} {...summary} />
+          {notice}
+          <NoRates
+            quote={quote}
+            onChange={() => void goTo('details')}
+            onRequest={channel.guest ? null : () => void goTo('request')}
+          />
         </>
+      ) : (
+        <Rates
+          key={quote.id}
+          quote={quote}
+          onBook={outdated === null ? bookRate : null}
+          {...summary}
+          notices={
+            <>
+              {notice}
+              <HeldNote />
+            </>
+          }
+        />
       )}
     </div>
   );

@@ -1,62 +1,90 @@
 import type { Quote } from '@waybill/contract';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useGlide } from './use-glide.ts';
 
 const asks = (media: string): boolean => window.matchMedia(media).matches;
 
-/** Whether a mouse rests on an element; a finger that has left leaves nothing behind. */
-function useRested(frame: RefObject<HTMLElement | null>): RefObject<boolean> {
+/** After the pointer has left the list, new rates wait this long, in milliseconds: it may only cross the edge. */
+const afterLeaving = 400;
+
+/**
+ * Whether a mouse is used on the list. It counts once it moved there after the first rate was drawn: the pointer that
+ * pressed "Get rates" often rests where the list appears.
+ */
+function useRested(frame: RefObject<HTMLElement | null>, onLeft: () => void): RefObject<boolean> {
   const rested = useRef(false);
   useEffect(() => {
-    const rows = frame.current?.querySelector('[data-rows]');
-    const enter = (event: Event): void => {
-      rested.current = (event as PointerEvent).pointerType !== 'touch';
+    const list = frame.current;
+    let seen: string | null = null;
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    const move = ({ pointerType, clientX, clientY }: PointerEvent): void => {
+      clearTimeout(leaving);
+      if (rested.current || pointerType === 'touch' || !list?.querySelector('[data-rate]')) return;
+      // Rows that appear under a pointer that rests may be reported as a move to where it is already.
+      const at = `${clientX} ${clientY}`;
+      rested.current = seen !== null && seen !== at;
+      seen = at;
     };
     const leave = (): void => {
-      rested.current = false;
+      seen = null;
+      if (!rested.current) return;
+      leaving = setTimeout(() => {
+        rested.current = false;
+        onLeft();
+      }, afterLeaving);
     };
-    rows?.addEventListener('pointerenter', enter);
-    rows?.addEventListener('pointerleave', leave);
+    list?.addEventListener('pointermove', move);
+    list?.addEventListener('pointerleave', leave);
     return () => {
-      rows?.removeEventListener('pointerenter', enter);
-      rows?.removeEventListener('pointerleave', leave);
+      clearTimeout(leaving);
+      list?.removeEventListener('pointermove', move);
+      list?.removeEventListener('pointerleave', leave);
     };
-  }, [frame]);
+  }, [frame, onLeft]);
   return rested;
 }
 
 const ids = ({ rates }: Quote): ReadonlySet<string> => new Set(rates.map(({ id }) => id));
 
 /**
- * The quote as its list draws it while answers come in. New rows glide into the chosen order. They wait to be asked for
- * while somebody is at the list (pointer over it, focus inside, a row opened) or wants no motion: a row that moves away
- * under a pointer books another carrier. What waits, waits until it is asked for, also after the pointer has left,
- * since the way to the button leads out of the list.
+ * The quote as the whole page shows it while answers come in: list, counts, best rates, and chart. New rows glide into
+ * the chosen order. While a row is open, or while the list is used (mouse moved in it, focus inside) or no motion is
+ * wanted, they are held back, since a row that moves away under a pointer books another carrier. They come when the
+ * mouse leaves, when they are asked for, and at the latest with the last answer unless a row is open.
  */
 export function useListedQuote(quote: Quote, opened: string | null) {
   const frame = useRef<HTMLDivElement>(null);
-  const rested = useRested(frame);
   const mark = useGlide(frame);
   const [shown, setShown] = useState(quote);
+  const [left, setLeft] = useState(0);
   const drawn = useRef(quote);
   const holding = useRef(false);
+  const open = useRef(opened);
+  const leave = useCallback(() => {
+    if (open.current !== null) return;
+    holding.current = false;
+    setLeft((times) => times + 1);
+  }, []);
+  const rested = useRested(frame, leave);
   const held = quote.rates.filter(({ id }) => !ids(shown).has(id)).length;
 
   useEffect(() => {
-    if (drawn.current === quote) return;
-    drawn.current = quote;
-    const rows = frame.current?.querySelector('[data-rows]');
-    const busy =
-      rested.current ||
-      opened !== null ||
-      rows?.contains(document.activeElement) === true ||
-      asks('(prefers-reduced-motion: reduce)');
-    mark();
+    open.current = opened;
+    if (shown === quote) return;
     const known = ids(shown);
-    const fresh = quote.rates.some(({ id }) => !known.has(id));
-    holding.current = fresh && known.size > 0 && (busy || holding.current);
-    setShown(holding.current ? { ...quote, rates: quote.rates.filter(({ id }) => known.has(id)) } : quote);
-  }, [quote, shown, opened, rested, mark]);
+    const fresh = known.size > 0 && quote.rates.some(({ id }) => !known.has(id));
+    const isNew = drawn.current !== quote;
+    const used = (): boolean =>
+      rested.current ||
+      frame.current?.contains(document.activeElement) === true ||
+      asks('(prefers-reduced-motion: reduce)');
+    const hold = fresh && (opened !== null || (quote.answering && (holding.current || (isNew && used()))));
+    holding.current = hold;
+    if (hold && !isNew) return;
+    drawn.current = quote;
+    mark();
+    setShown(hold ? { ...quote, rates: quote.rates.filter(({ id }) => known.has(id)) } : quote);
+  }, [quote, shown, opened, left, rested, mark]);
 
   function release(): void {
     holding.current = false;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openQuote, typeItem, typeLoad } from '../testing/open-quote.tsx';
@@ -6,11 +6,16 @@ import { quote } from '../../../../testing/sample-quote.ts';
 import { salesRequestSample } from '../../../../testing/sales-request.ts';
 
 describe('the step Request Quote', () => {
-  it('stands behind the four others and can be opened at once [QUOTE-01]', async () => {
+  it('can be opened at once and stands in place of the online steps [QUOTE-01]', async () => {
     const { person } = await openQuote();
     await person.click(screen.getByRole('button', { name: /Request Quote/ }));
     expect(await screen.findByRole('button', { name: 'Send to sales' })).toBeVisible();
     expect(screen.getByText('The load is not complete yet')).toBeVisible();
+    const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
+    expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Shipment Detailsdone',
+      '2Request Quote',
+    ]);
   });
 
   it('is offered for seven pallets, takes everything typed along and sends it [QUOTE-20, QUOTE-21]', async () => {

@@ -7,7 +7,6 @@ import { QuoteFormContext, noProblems, type QuoteForm } from '../draft/quote-for
 import { draftFromQuote } from '../draft/from-quote.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { makeStore } from '../../../../lib/store.ts';
-import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { useFollow } from '../frame/use-follow.ts';
 import { useInsured } from '../frame/use-quoted.ts';
 import { PdfButton } from '../pdf/pdf-button.tsx';
@@ -15,6 +14,7 @@ import { BookedNotice } from '../rates/booked-notice.tsx';
 import { NoRates } from '../rates/no-rates.tsx';
 import css from '../rates/rates-step.module.css';
 import { Rates } from '../rates/rates.tsx';
+import { RateSummary } from '../rates/summary/rate-summary.tsx';
 import { useVisibleQuote } from '../rates/visible-rates.ts';
 
 type Props = {
@@ -35,24 +35,28 @@ function Shown({ quote: stored, status, onBook, onChange }: ShownProps) {
   useFollow(stored);
   const quote = useVisibleQuote(stored) ?? stored;
   const insured = useInsured(quote);
+  const summary = { status, actions: <PdfButton quote={quote} insured={insured} /> };
+  const notice = quote.booking !== null && (
+    <BookedNotice
+      quote={quote}
+      booking={quote.booking}
+      underWay={
+        <LinkButton to="quote.ship-again" params={{ id: quote.id }} search={{ rate: quote.booking.rate_id }}>
+          {t('quotes.rates.booking_view')}
+        </LinkButton>
+      }
+    />
+  );
   return (
     <div className={css.step} data-outdated={quote.status === 'expired' || undefined}>
-      <QuoteStrip quote={quote} status={status} action={<PdfButton quote={quote} insured={insured} />} />
-      {quote.booking !== null && (
-        <BookedNotice
-          quote={quote}
-          booking={quote.booking}
-          underWay={
-            <LinkButton to="quote.ship-again" params={{ id: quote.id }} search={{ rate: quote.booking.rate_id }}>
-              {t('quotes.rates.booking_view')}
-            </LinkButton>
-          }
-        />
-      )}
       {quote.rates.length === 0 && !quote.answering ? (
-        <NoRates quote={quote} onChange={onChange} onRequest={null} />
+        <>
+          <RateSummary quote={quote} {...summary} />
+          {notice}
+          <NoRates quote={quote} onChange={onChange} onRequest={null} />
+        </>
       ) : (
-        <Rates quote={quote} onBook={onBook} />
+        <Rates quote={quote} onBook={onBook} {...summary} notices={notice} />
       )}
     </div>
   );

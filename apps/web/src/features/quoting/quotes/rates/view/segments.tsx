@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import css from './rate-tools.module.css';
+
+type Props<K extends string> = {
+  readonly label: string;
+  readonly choices: readonly K[];
+  readonly chosen: K;
+  readonly choose: (choice: K) => void;
+  readonly words: (choice: K) => ReactNode;
+};
+
+/** A few choices side by side, of which one counts. */
+export function Segments<K extends string>({ label, choices, chosen, choose, words }: Props<K>) {
+  return (
+    <div className={css.choices} role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className={css.choice}
+          aria-pressed={choice === chosen}
+          onClick={() => choose(choice)}
+        >
+          {words(choice)}
+        </button>
+      ))}
+    </div>
+  );
+}
