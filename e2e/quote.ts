@@ -35,8 +35,8 @@ export async function getRates(page: Page, t: TFunction = words('en')): Promise<
 
 /** The count in the summary of the rates once every carrier has answered. */
 export function allAnswered(page: Page, t: TFunction): Locator {
-  const words = t('freight.answers.short', { count: 1000, carriers: 1000, total: 1000 });
-  return page.getByRole('button', { name: new RegExp(`^${words.replaceAll('1000', '\\d+')}$`) });
+  const answered = t('freight.answers.short', { count: 1000, carriers: 1000, total: 1000 });
+  return page.getByRole('button', { name: new RegExp(`^${answered.replaceAll('1000', '\\d+')}$`) });
 }
 
 /** Fills one end of a booking with a place and who is there. */

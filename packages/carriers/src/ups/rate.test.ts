@@ -133,10 +133,10 @@ describe('an answer with rates', () => {
 
   it('reads transportation where it stands with the packages alone [QUOTE-30]', () => {
     const NegotiatedRateCharges = { BaseServiceCharge: usd('0.00'), TotalCharge: usd('20.10') };
-    const package_ = (base: string, fuel: string) => ({
+    const parcelOf = (base: string, fuel: string) => ({
       NegotiatedCharges: { BaseServiceCharge: usd(base), ItemizedCharges: [{ Code: '375', ...usd(fuel) }] },
     });
-    const RatedPackage = [package_('10.00', '2.00'), package_('7.00', '1.10')];
+    const RatedPackage = [parcelOf('10.00', '2.00'), parcelOf('7.00', '1.10')];
     const [shown] = read([{ ...ground, NegotiatedRateCharges, RatedPackage }]).result;
     expect(shown?.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['freight', 1_700],

@@ -78,6 +78,8 @@ export const quotes_rates = {
     },
     view: { label: 'Show as', list: 'List', chart: 'Chart' },
     compare: {
+      what: 'Charge',
+      book: 'Book',
       button: 'Compare {{count}} of 3',
       name: 'Compare {{name}}',
       title: 'Compare rates',

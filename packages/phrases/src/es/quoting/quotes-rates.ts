@@ -80,6 +80,8 @@ export const quotes_rates: Translation<typeof source> = {
     },
     view: { label: 'Mostrar como', list: 'Lista', chart: 'Gráfica' },
     compare: {
+      what: 'Concepto',
+      book: 'Reservar',
       button: 'Comparar {{count}} de 3',
       name: 'Comparar {{name}}',
       title: 'Comparar tarifas',

@@ -2,12 +2,11 @@ import type { CarrierHealth, CarrierInfo, StaffCarrier, StaffCarrierRow } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { bookingOf, quoteAs } from '../../../testing/journey.ts';
-import { carrierBillTo } from '../../carriers/gateway/index.ts';
 import { addPerson, signIn, signInFresh } from '../../../testing/people.ts';
 import { png } from '../../../testing/png.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { startTestCarrier, testConnection, testCredentials, type TestCarrier } from '../../../testing/test-carrier.ts';
-import { gatewayOf } from '../../carriers/gateway/index.ts';
+import { carrierBillTo, gatewayOf } from '../../carriers/gateway/index.ts';
 
 let server: TestServer;
 let outside: TestCarrier;

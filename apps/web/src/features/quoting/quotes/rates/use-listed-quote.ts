@@ -56,20 +56,20 @@ export function useListedQuote(quote: Quote, opened: string | null) {
   const frame = useRef<HTMLDivElement>(null);
   const mark = useGlide(frame);
   const [shown, setShown] = useState(quote);
-  const [left, setLeft] = useState(0);
   const drawn = useRef(quote);
   const holding = useRef(false);
-  const open = useRef(opened);
+  const now = useRef({ quote, opened });
   const leave = useCallback(() => {
-    if (open.current !== null) return;
+    if (now.current.opened !== null) return;
     holding.current = false;
-    setLeft((times) => times + 1);
-  }, []);
+    mark();
+    setShown(now.current.quote);
+  }, [mark]);
   const rested = useRested(frame, leave);
   const held = quote.rates.filter(({ id }) => !ids(shown).has(id)).length;
 
   useEffect(() => {
-    open.current = opened;
+    now.current = { quote, opened };
     if (shown === quote) return;
     const known = ids(shown);
     const fresh = known.size > 0 && quote.rates.some(({ id }) => !known.has(id));
@@ -84,7 +84,7 @@ export function useListedQuote(quote: Quote, opened: string | null) {
     drawn.current = quote;
     mark();
     setShown(hold ? { ...quote, rates: quote.rates.filter(({ id }) => known.has(id)) } : quote);
-  }, [quote, shown, opened, left, rested, mark]);
+  }, [quote, shown, opened, rested, mark]);
 
   function release(): void {
     holding.current = false;

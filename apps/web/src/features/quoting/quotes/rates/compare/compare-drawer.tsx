@@ -63,7 +63,7 @@ export function CompareDrawer({ quote, rates, insured, onBook, onClose }: Props)
         <table className={css.table}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{t('quotes.rates.compare.what')}</th>
               {rates.map((rate) => (
                 <th key={rate.id} scope="col">
                   {rate.carrier.name}{' '}
@@ -95,7 +95,7 @@ export function CompareDrawer({ quote, rates, insured, onBook, onClose }: Props)
           {onBook !== null && (
             <tfoot>
               <tr>
-                <td />
+                <th scope="row">{t('quotes.rates.compare.book')}</th>
                 {rates.map((rate) => (
                   <td key={rate.id}>
                     <Button leftSection={heldMarks && <HeldLock />} {...heldMarks} onClick={() => onBook(rate.id)}>

@@ -90,7 +90,7 @@ export function RateTools(props: Props) {
           choices={rateOrders}
           chosen={order.by}
           choose={(by) => onChange({ order: { by, down: order.by === by && !order.down } })}
-          words={(by) => (
+          renderChoice={(by) => (
             <>
               {t(`quotes.rates.by_${by}`)}
               {order.by === by && (
@@ -109,7 +109,7 @@ export function RateTools(props: Props) {
           choices={['list', 'chart']}
           chosen={view.chart ? 'chart' : 'list'}
           choose={(choice) => onChange({ chart: choice === 'chart' })}
-          words={(choice) => t(`quotes.rates.view.${choice}`)}
+          renderChoice={(choice) => t(`quotes.rates.view.${choice}`)}
         />
         <Tip label={t('quotes.rates.csv.export')}>
           <ActionIcon

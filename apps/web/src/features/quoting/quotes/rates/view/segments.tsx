@@ -6,11 +6,11 @@ type Props<K extends string> = {
   readonly choices: readonly K[];
   readonly chosen: K;
   readonly choose: (choice: K) => void;
-  readonly words: (choice: K) => ReactNode;
+  readonly renderChoice: (choice: K) => ReactNode;
 };
 
 /** A few choices side by side, of which one counts. */
-export function Segments<K extends string>({ label, choices, chosen, choose, words }: Props<K>) {
+export function Segments<K extends string>({ label, choices, chosen, choose, renderChoice }: Props<K>) {
   return (
     <div className={css.choices} role="group" aria-label={label}>
       {choices.map((choice) => (
@@ -21,7 +21,7 @@ export function Segments<K extends string>({ label, choices, chosen, choose, wor
           aria-pressed={choice === chosen}
           onClick={() => choose(choice)}
         >
-          {words(choice)}
+          {renderChoice(choice)}
         </button>
       ))}
     </div>
