@@ -30,13 +30,14 @@ const paid = () =>
     .selectFrom('payments')
     .select(['intent_id', 'received', 'card_last4'])
     .where('state', '=', 'succeeded')
+    .where('method', '=', 'card')
     .orderBy('id')
     .execute();
 
-it('adds every payment of the demo to the provider, which can then be refunded [INV-08]', async () => {
+it('adds every card payment of the demo to the provider, which can then be refunded [INV-08]', async () => {
   await enter();
   const rows = await paid();
-  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.length).toBeGreaterThan(0);
   for (const { intent_id, received } of rows) {
     const intent = await stripe.paymentIntents.retrieve(intent_id ?? '', { expand: ['latest_charge'] });
     expect(intent).toMatchObject({ status: 'succeeded', amount_received: received, currency: 'usd' });

@@ -41,7 +41,8 @@ const takesFocus = 'input, select, textarea, button';
 /** @returns whether there is a field of that path that takes the focus */
 function focusField(root: Root, path: string): boolean {
   const found = inputOf(root, path);
-  const field = found?.matches(takesFocus) === false ? found.querySelector<HTMLElement>(takesFocus) : found;
+  const field =
+    found?.matches(`${takesFocus}, [tabindex]`) === false ? found.querySelector<HTMLElement>(takesFocus) : found;
   if (field === null) return false;
   field.focus({ preventScroll: true });
   field.scrollIntoView?.({ block: 'center' });

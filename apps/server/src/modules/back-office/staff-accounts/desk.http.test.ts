@@ -75,7 +75,7 @@ describe('several accounts at once', () => {
     const { text, headers } = await admin.get(`/api/admin/accounts/csv?ids=${id}`);
     expect(headers['content-type']).toContain('text/csv');
     const [head, row, ...rest] = text.trim().split('\r\n');
-    expect(head).toContain('Number,Account,State');
+    expect(head).toContain('Number,Account,Status');
     expect(row).toMatch(/^A-\d+,Harbor Tools,Active/);
     expect(rest).toEqual([]);
   });

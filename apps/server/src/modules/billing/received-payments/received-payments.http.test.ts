@@ -199,10 +199,12 @@ describe('a check that staff record', () => {
     expect(own.text).not.toMatch(/Ask Bob|First Bank/);
     expect((await owner.get(`/api/payments/${id}/receipt`)).status).toBe(200);
     await server.runJobs();
-    const mail = server.mails.findLast(({ subject }) => subject === 'Payment received: $1,000.00');
+    const mail = server.mails.findLast(
+      ({ subject }) => subject === `Payment received: $1,000.00 for invoice ${number + 1}`,
+    );
     expect(mail?.text).toContain('on Nov 13, 2026');
     expect(mail?.text).toContain('Paid with check 10423.');
-    expect(mail?.text).toContain(`INV ${number + 1} · $100.00`);
+    expect(mail?.text).toContain(`Invoice ${number + 1}: $100.00`);
     expect(mail?.text).toContain('$900.00 is on no invoice yet.');
   });
 

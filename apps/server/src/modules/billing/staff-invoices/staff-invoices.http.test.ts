@@ -139,7 +139,7 @@ describe('invoices of every account', () => {
     expect(answer.body.data).toEqual({ invoices: 2, accounts: 1 });
     await server.runJobs();
     expect(server.mails).toHaveLength(1);
-    for (const nth of [1, 2]) expect(server.mails[0]?.text).toContain(`INV ${number + nth}`);
+    for (const nth of [1, 2]) expect(server.mails[0]?.text).toContain(`Invoice ${number + nth}`);
     const other = await accountIdOf(await signInAs(server, { accountRole: 'owner' }));
     const foreign = await desk.post('/api/admin/invoices/mails', { invoices: [{ account: other, id: ids[0] }] });
     expect(foreign.status).toBe(404);
