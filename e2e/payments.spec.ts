@@ -31,6 +31,7 @@ test('accounting records a check and puts it on the five oldest invoices in eigh
   await expect(page.getByRole('option').first()).toContainText('Example Building Supply');
   await page.keyboard.press('Enter');
   const table = page.getByRole('table', { name: t('received_payments.invoices') });
+  await expect(table.locator('tbody tr').nth(4)).toBeVisible();
   const balances = await table.locator('tbody tr td:nth-of-type(3)').allTextContents();
   const cents = balances
     .slice(0, 5)

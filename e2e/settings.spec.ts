@@ -51,7 +51,7 @@ test('an owner invites somebody, who joins, sets what they like and loses it all
   await choose(guest, t('settings.units'), t('settings.metric'));
   await choose(guest, t('settings.currency'), t('profile.CAD'));
   await expect(guest.getByText(t('settings.saved'), { exact: true })).toBeVisible();
-  await guest.getByRole('link', { name: t('titles.tracking'), exact: true }).click();
+  await guest.getByRole('link', { name: t('titles.shipment_history'), exact: true }).click();
   await expect(guest.locator('tbody tr[data-linked]')).toHaveCount(10);
   await expect(guest.locator('tbody').first()).toContainText('CA$');
   await expect(guest.locator('main')).toContainText('1 USD = ');
