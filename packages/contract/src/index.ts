@@ -39,7 +39,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * as fields from './fields.ts';
 export type { Country, MoneyWire } from './fields.ts';
-export { isPhone, isPostalCode } from './fields.ts';
+export { isPhone, isPostalCode, isTimeOfDay } from './fields.ts';
 export * from './platform/import-problems.ts';
 export * from './platform/imports.ts';
 export * from './shipments/edi-214.ts';

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { isTimeOfDay } from '@waybill/contract';
 import { useState, type ReactNode } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { clockTime } from '../../lib/format/local-time.ts';
@@ -13,8 +14,6 @@ type Props = {
   readonly 'data-path': string;
 };
 
-const whole = /^\d{2}:\d{2}$/;
-
 /** A time of day, typed as people type it and written as the language writes it. What is no time stays as typed. */
 export function TimeField({ value, onChange, onBlur, ...rest }: Props) {
   const formats = useFormats();
@@ -22,7 +21,7 @@ export function TimeField({ value, onChange, onBlur, ...rest }: Props) {
   return (
     <TextInput
       {...rest}
-      value={typed ?? (whole.test(value) ? clockTime(value, formats) : value)}
+      value={typed ?? (isTimeOfDay(value) ? clockTime(value, formats) : value)}
       autoComplete="off"
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget }) => {

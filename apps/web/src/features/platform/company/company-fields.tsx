@@ -82,25 +82,24 @@ export function ContactFields({ form }: Props) {
   );
 }
 
+type TimeProps = {
+  readonly value: string;
+  readonly onChange: (time: string) => void;
+  readonly onBlur?: () => void;
+  readonly error?: string;
+};
+
 export function HoursFields({ form }: Props) {
   const { t } = useTranslation();
+  const time = (path: 'opens_at' | 'closes_at') => {
+    const { value, onChange, onBlur, error } = form.getInputProps(path) as TimeProps;
+    return { label: t(`company.${path}`), value, onChange, onBlur, error, 'data-path': path };
+  };
   return (
     <Panel title={t('company.hours')} note={t('company.hours_text')}>
       <div className={css.fields}>
-        <TimeField
-          label={t('company.opens_at')}
-          value={form.values.opens_at}
-          onChange={(time) => form.setFieldValue('opens_at', time)}
-          error={form.errors['opens_at']}
-          data-path="opens_at"
-        />
-        <TimeField
-          label={t('company.closes_at')}
-          value={form.values.closes_at}
-          onChange={(time) => form.setFieldValue('closes_at', time)}
-          error={form.errors['closes_at']}
-          data-path="closes_at"
-        />
+        <TimeField {...time('opens_at')} />
+        <TimeField {...time('closes_at')} />
         <NativeSelect
           label={t('company.time_zone')}
           data={zonesFor(form.values.time_zone).map((value) => ({ value, label: zoneName(value) }))}

@@ -55,3 +55,13 @@ it('takes another payer for carriers, and shows it again', async () => {
   const boxes = screen.getAllByRole('checkbox', { name: 'Use a different name and address' });
   expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);
 });
+
+it('refuses an impossible time at its field and keeps what was typed', async () => {
+  const { person } = await open(empty);
+  const opens = await screen.findByRole('textbox', { name: 'Opens at' });
+  await person.clear(opens);
+  await person.type(opens, '25:00');
+  await person.tab();
+  expect(await screen.findByText('Please enter a valid time')).toBeVisible();
+  expect(field('Opens at')).toHaveValue('25:00');
+});
