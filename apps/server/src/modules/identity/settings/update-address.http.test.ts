@@ -44,6 +44,10 @@ describe('the standing of the account', () => {
         .where('id', '=', id)
         .execute();
     expect(await standing()).toBe('good');
+    // A hold that was lifted is over once nothing is past due.
+    await set('good', '2026-11-16');
+    expect(await standing()).toBe('good');
+    await set('good', null);
     await addInvoices(site.services, id, [{ number: 30901, total: 100, issued: '2026-09-02' }]);
     expect(await standing()).toBe('past_due');
     await set('good', '2026-11-16');
