@@ -53,9 +53,9 @@ async function main() {
     supervise([server, web], { PUBLIC_URL: page, ALLOWED_ORIGINS: page, API_URL: api, ...env });
     return;
   }
-  await ensureWebBuilt(root);
   const sample = process.argv.includes('--sample');
   const remove = process.argv.includes('--remove') ? ['--remove'] : [];
+  if (remove.length === 0) await ensureWebBuilt(root);
   supervise([sample ? ['apps/server/src/sample.ts', ...remove] : ['apps/server/src/main.ts']], env);
 }
 

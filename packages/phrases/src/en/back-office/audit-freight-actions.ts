@@ -78,7 +78,7 @@ export const audit_freight_actions = {
     adjusted: 'Credited or wrote off a part of an invoice',
     adjustment_approved: 'Approved a credit or write-off',
     adjustment_rejected: 'Rejected a credit or write-off',
-    resent: 'Mailed an invoice again',
+    resent: 'Resent an invoice',
     terms_changed: 'Changed the terms of an invoice',
     issued: 'Issued an invoice',
     reminded: 'Reminded of an invoice',
@@ -103,7 +103,7 @@ export const audit_freight_actions = {
     tracking_retried: 'Told a marketplace a tracking number again',
   },
   credit: {
-    applied: 'Put credit on invoices',
+    applied: 'Applied credit to invoices',
   },
   payment: {
     recorded: 'Recorded a payment',

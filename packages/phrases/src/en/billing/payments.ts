@@ -110,7 +110,7 @@ export const payments = {
     received_line: 'Invoice {{number}}',
     received_credit:
       '{{amount}} was more than the invoices still asked for. It is credit on your account and pays what comes next. Our accounting team was told and can refund it to your card if you prefer.',
-    received_unapplied: '{{amount}} is on no invoice yet. It is credit on your account and pays what comes next.',
+    received_unapplied: '{{amount}} is not applied to an invoice yet. It stays on your account as credit.',
     reversed_subject: 'Payment returned: {{amount}}',
     reversed: 'Your payment of {{amount}} by {{method}} did not come through: {{reason}}.',
     reversed_open: 'These invoices are open again: {{numbers}}.',

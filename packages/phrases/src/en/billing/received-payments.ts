@@ -1,7 +1,7 @@
-/** Recording money that came without a card, putting it on invoices, and taking it back. */
+/** Recording payments that are not by card, applying them to invoices, and reversing them. */
 export const received_payments = {
   open: 'Record payment',
-  note: 'Money that came by check, transfer, or cash.',
+  note: 'Payments received by check, bank transfer, or cash.',
   account: {
     label: 'Account',
     hint: 'Name, number, person, BOL, or invoice',
@@ -50,7 +50,7 @@ export const received_payments = {
   },
   write_off: 'Write off {{amount}}',
   write_off_over: 'More than {{limit}} needs another person',
-  sum: { payment: 'Payment', credit: 'Credit', applied: 'On invoices', rest: 'Stays as credit', over: 'Too much' },
+  sum: { payment: 'Payment', credit: 'Credit', applied: 'On invoices', rest: 'Stays as credit', over: 'Over-applied' },
   record: 'Record {{amount}}',
   record_plain: 'Record payment',
   done: '{{amount}} of {{account}} is recorded',
@@ -59,12 +59,12 @@ export const received_payments = {
   again: 'Record it again',
   again_title: 'Is this a second payment?',
   credit: {
-    title: '{{amount}} of this account is on no invoice',
-    apply: 'Put it on invoices',
+    title: '{{amount}} of this account is not applied to an invoice',
+    apply: 'Apply to invoices',
     back: 'Record a payment instead',
-    send: 'Put {{amount}} on invoices',
-    send_plain: 'Put credit on invoices',
-    done: '{{amount}} is on invoices now',
+    send: 'Apply {{amount}} to invoices',
+    send_plain: 'Apply credit to invoices',
+    done: '{{amount}} applied to invoices',
   },
   bank: {
     open: 'Bank file',
@@ -98,7 +98,7 @@ export const received_payments = {
   reverse: {
     open: 'Reverse payment',
     title: 'Reverse this payment',
-    text: 'The invoices of {{payment}} are open again. The payment stays visible as reversed, and the customer is told.',
+    text: 'The invoices of {{payment}} are open again. The payment stays visible as reversed, and the customer is notified.',
     reason: 'Reason',
     reasons: {
       returned: 'The bank returned it',

@@ -121,7 +121,7 @@ export async function notifyOfInvoices(
   return now;
 }
 
-/** Mails invoices again to the billing people of their account. */
+/** Resends invoices to the billing users of their account. */
 export async function mailInvoices(
   ctx: Context,
   tx: Tx,

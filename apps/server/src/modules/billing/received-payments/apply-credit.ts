@@ -27,7 +27,7 @@ async function isKnown(tx: Tx, accountId: string, { id, invoices }: Wanted): Pro
 }
 
 /**
- * Puts money of an account that is on no invoice on open invoices. A second call with the same id changes nothing.
+ * Applies unapplied money of an account to open invoices. A second call with the same id changes nothing.
  * @throws Refusal not_found for an unknown account or another account's invoice; validation_failed for more than is
  * open or more than there is
  */

@@ -205,7 +205,7 @@ describe('a check that staff record', () => {
     expect(mail?.text).toContain('on Nov 13, 2026');
     expect(mail?.text).toContain('Paid with check 10423.');
     expect(mail?.text).toContain(`Invoice ${number + 1}: $100.00`);
-    expect(mail?.text).toContain('$900.00 is on no invoice yet.');
+    expect(mail?.text).toContain('$900.00 is not applied to an invoice yet.');
   });
 
   it('is found by its number and its method', async () => {

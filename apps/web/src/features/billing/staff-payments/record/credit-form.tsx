@@ -18,7 +18,7 @@ const { open, applyCredit } = endpoints.receivedPayments;
 const { list, show } = endpoints.staffPayments;
 const refreshes = [open, list, show, endpoints.creditHolds.show, endpoints.creditHolds.list] as const;
 
-/** Puts money that is on no invoice on open invoices. */
+/** Applies unapplied money to open invoices. */
 export function CreditForm({ of, credit, onDone }: Props) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();

@@ -17,7 +17,7 @@ import { AccountField } from './account-field.tsx';
 import { CreditForm } from './credit-form.tsx';
 import { RecordForm } from './record-form.tsx';
 
-/** An account's payment, or its money that is on no invoice. */
+/** An account's payment, or its unapplied money. */
 function Forms({ of, fromCredit }: { readonly of: OpenAccount; readonly fromCredit: boolean }) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
