@@ -12,7 +12,8 @@ function tops(frame: HTMLElement | null): Map<Element, number> {
 
 /**
  * Lets what moves glide to its new place instead of being there at once, so that the eye can follow it; to the
- * browser it is no shift of the layout. Call what is returned right before a change.
+ * browser it is no shift of the layout. Nothing moves for a person who asked the system for less motion, which style
+ * sheets alone cannot ensure for an animation that a script starts. Call what is returned right before a change.
  */
 export function useGlide(frame: RefObject<HTMLElement | null>): () => void {
   const before = useRef<ReadonlyMap<Element, number> | null>(null);
@@ -22,6 +23,8 @@ export function useGlide(frame: RefObject<HTMLElement | null>): () => void {
     before.current = null;
     if (was === null) return;
     for (const animation of running.current) animation.cancel();
+    running.current = [];
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timing = { duration: durationMs, easing: 'ease-out' };
     running.current = [...tops(frame.current)].flatMap(([element, top]) => {
       const from = was.get(element);
