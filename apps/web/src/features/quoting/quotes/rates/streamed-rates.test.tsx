@@ -118,10 +118,13 @@ describe('rates as carriers answer', () => {
   });
 
   it('wait to be shown while the mouse is used on the list, and are in no count until then [QUOTE-30]', async () => {
-    const { tell, person } = await openStream();
+    const { tell, person } = await openStream({
+      ...answering,
+      carriers: [...answering.carriers, asked(rateOf(8, 'Iron Range Motor', 4, '2026-12-08', 41_000, 13_300))],
+    });
     await use(person);
     await tell('carrier', answered(lantern, 1200));
-    expect(counts()).toEqual(['2 rates, 4 of 5 answered', '2 of 2 shown', 2]);
+    expect(counts()).toEqual(['2 rates, 4 of 6 answered', '2 of 2 shown', 2]);
     await person.click(screen.getByRole('button', { name: 'Chart' }));
     const chart = within(await screen.findByRole('group', { name: 'Price against transit days' }));
     expect(await chart.findAllByRole('button')).toHaveLength(2);
@@ -152,6 +155,15 @@ describe('rates as carriers answer', () => {
     await tell('carrier', answered(lantern, 1200));
     await person.hover(screen.getByRole('heading', { level: 1 }));
     await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  it('that wait come when the last carrier answers, before the quote is said to be over [QUOTE-30]', async () => {
+    const { tell, person } = await openStream();
+    await use(person);
+    await tell('carrier', answered(lantern, 1200));
+    expect(counts()).toEqual(['2 rates, 4 of 5 answered', '2 of 2 shown', 2]);
+    await tell('carrier', silent);
+    expect(counts()).toEqual(['3 rates, 3 of 5 carriers', '3 of 3 shown', 3]);
   });
 
   it('that wait come with the last answer, but not while a row is open [QUOTE-30]', async () => {

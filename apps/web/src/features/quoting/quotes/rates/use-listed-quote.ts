@@ -1,5 +1,5 @@
 import type { Quote } from '@waybill/contract';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useGlide } from './use-glide.ts';
 
 const asks = (media: string): boolean => window.matchMedia(media).matches;
@@ -68,7 +68,8 @@ export function useListedQuote(quote: Quote, opened: string | null) {
   const rested = useRested(frame, leave);
   const held = quote.rates.filter(({ id }) => !ids(shown).has(id)).length;
 
-  useEffect(() => {
+  // Before the browser paints: the count of answers and the list are never seen apart.
+  useLayoutEffect(() => {
     now.current = { quote, opened };
     if (shown === quote) return;
     const known = ids(shown);
@@ -78,7 +79,9 @@ export function useListedQuote(quote: Quote, opened: string | null) {
       rested.current ||
       frame.current?.contains(document.activeElement) === true ||
       asks('(prefers-reduced-motion: reduce)');
-    const hold = fresh && (opened !== null || (quote.answering && (holding.current || (isNew && used()))));
+    // The quote is said to be over some time after its last answer, when the page names all carriers as answered already.
+    const waiting = quote.answering && quote.carriers.some(({ state }) => state === 'asked');
+    const hold = fresh && (opened !== null || (waiting && (holding.current || (isNew && used()))));
     holding.current = hold;
     if (hold && !isNew) return;
     drawn.current = quote;
