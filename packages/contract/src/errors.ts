@@ -105,6 +105,7 @@ export const fieldErrorCodes = [
   'advice_unanswered',
   'emergency_phone_required',
   'invalid_hazmat_id',
+  'packing_group_missing',
   'value_required',
   'no_exchange_rate',
   'hazardous_together',

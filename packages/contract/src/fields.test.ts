@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isPhone, isPostalCode, calendarDate, email, optionalText, phone, text, timeOfDay } from './fields.ts';
 import { fieldProblems } from './problem.ts';
-import { hazmat, item } from './quoting/load.ts';
+import { productBody } from './catalog/product-catalog.ts';
+import { hazmat, item, salesItem } from './quoting/load.ts';
 
 const problemsOf = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value);
@@ -76,5 +77,26 @@ describe('hazardous details', () => {
     expect(hazmat.parse({ ...details, id_number: ' 1203' }).id_number).toBe('UN1203');
     expect(hazmat.parse({ ...details, id_number: 'na 1993' }).id_number).toBe('NA1993');
     expect(problemsOf(hazmat, { ...details, id_number: '123' })).toEqual([['id_number', 'invalid_hazmat_id', {}]]);
+  });
+
+  it('name the packing group where the number leaves several, in lines, requests to sales, and products [QUOTE-07]', () => {
+    const side = { value: 40, unit: 'in' };
+    const goods = {
+      description: 'Paint',
+      package_type: 'pallets',
+      quantity: 1,
+      length: side,
+      width: side,
+      height: side,
+      weight: { value: 400, unit: 'lb' },
+      hazardous: true,
+    };
+    const paint = { ...goods, hazmat: { ...details, proper_name: 'Paint', id_number: 'UN1263' } };
+    for (const shape of [item, salesItem, productBody]) {
+      expect(problemsOf(shape, paint)).toEqual([['hazmat.packing_group', 'required', {}]]);
+      expect(problemsOf(shape, { ...paint, hazmat: { ...paint.hazmat, packing_group: 'II' } })).toEqual([]);
+      expect(problemsOf(shape, { ...paint, hazmat: { ...paint.hazmat, id_number: 'UN1203' } })).toEqual([]);
+      expect(problemsOf(shape, { ...paint, hazardous: false })).toEqual([]);
+    }
   });
 });

@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { anyCountry, hsCode } from '../customs-fields.ts';
 import * as f from '../fields.ts';
 import { pageOf, pageQuery } from '../lists.ts';
-import { hazmat, length, mass } from '../quoting/load.ts';
+import { hazmat, length, mass, needsHazmat } from '../quoting/load.ts';
 
 const tag = 'Product catalog';
 
@@ -45,11 +45,7 @@ const productFields = z.object({
     .default(null),
 });
 
-const checkedProduct = productFields.superRefine((product, check) => {
-  if (product.hazardous && product.hazmat === null) {
-    check.addIssue({ code: 'custom', message: 'required', path: ['hazmat'] });
-  }
-});
+const checkedProduct = productFields.superRefine(needsHazmat);
 const withoutStrayHazmat = <P extends z.output<typeof checkedProduct>>(product: P): P =>
   product.hazardous ? product : { ...product, hazmat: null };
 

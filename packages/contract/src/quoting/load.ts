@@ -3,6 +3,7 @@ import {
   defaultLtlGates,
   freightClasses,
   hazardId,
+  lacksPackingGroup,
   lengthUnits,
   massUnits,
   packageTypes,
@@ -69,6 +70,8 @@ export const hazmat = z.object({
 });
 export type HazmatWire = z.infer<typeof hazmat>;
 
+const packingGroup = ['hazmat', 'packing_group'];
+
 const itemFields = z.object({
   description: text(160),
   package_type: z.enum(packageTypes, { error: 'package_type_required' }),
@@ -102,10 +105,18 @@ const itemFields = z.object({
   hazmat: hazmat.nullable().default(null),
 });
 
-function needsHazmat(line: z.output<typeof itemFields>, check: z.RefinementCtx): void {
-  if (line.hazardous && line.hazmat === null) {
-    check.addIssue({ code: 'custom', message: 'required', path: ['hazmat'] });
-  }
+/**
+ * Hazardous details of a line or product that is flagged as hazardous: they are there, with the packing group where the
+ * number leaves several. Not part of their shape, since what was saved before is still read.
+ */
+export function needsHazmat(
+  { hazardous, hazmat: details }: { readonly hazardous: boolean; readonly hazmat: HazmatWire | null },
+  check: z.RefinementCtx,
+): void {
+  if (!hazardous) return;
+  const path =
+    details === null ? ['hazmat'] : lacksPackingGroup(details.id_number, details.packing_group) ? packingGroup : null;
+  if (path !== null) check.addIssue({ code: 'custom', message: 'required', path });
 }
 
 /** A line as it was stated and kept; sales price loads that online quoting refuses. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillHazmat, hazardId } from './hazmat.ts';
+import { fillHazmat, hazardId, lacksPackingGroup } from './hazmat.ts';
 
 const none = { id_number: '', proper_name: '', hazard_class: '', packing_group: '' } as const;
 
@@ -49,5 +49,23 @@ describe('what a UN number fills in [QUOTE-07]', () => {
     const own = { ...gasoline, proper_name: 'Gasoline mixture' };
     expect(fillHazmat(own, 'UN1090')).toMatchObject({ proper_name: 'Gasoline mixture', hazard_class: '3' });
     expect(fillHazmat({ ...none, hazard_class: '8' }, '9999')).toMatchObject({ proper_name: '', hazard_class: '8' });
+  });
+});
+
+describe('a packing group that a number leaves open [QUOTE-07]', () => {
+  // 49 CFR 172.101: ethanol II or III, diesel fuel (NA1993) III alone, propane and aerosols none.
+  it.each([
+    ['UN1263', true],
+    ['1170', true],
+    ['UN1993', true],
+    ['NA1993', false],
+    ['UN1203', false],
+    ['UN1978', false],
+    ['UN1950', false],
+    ['UN9999', false],
+  ])('of %s is missing: %s', (id, missing) => {
+    expect(lacksPackingGroup(id, null)).toBe(missing);
+    expect(lacksPackingGroup(id, '')).toBe(missing);
+    expect(lacksPackingGroup(id, 'II')).toBe(false);
   });
 });

@@ -61,6 +61,17 @@ export function hazardId(typed: string): string {
   return digits === undefined ? text : kind + digits;
 }
 
+/** Numbers of the table whose entry in 49 CFR 172.101 has several packing groups, so that the shipper names one. */
+const severalGroups = /^UN(1133|1170|1210|1263|1268|1479|1760|1789|1791|1824|1866|1993|2810)$/;
+
+/**
+ * Whether the shipping paper lacks a packing group that the number alone does not decide (49 CFR 172.202(a)(4)).
+ * Numbers outside the table are not known to need one.
+ */
+export function lacksPackingGroup(id: string, group: string | null): boolean {
+  return !group && severalGroups.test(hazardId(id));
+}
+
 function known(id: string): Known {
   const [proper_name = '', hazard_class = '', packing_group = ''] = table[hazardId(id)] ?? [];
   return { proper_name, hazard_class, packing_group };

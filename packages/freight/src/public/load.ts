@@ -1,5 +1,5 @@
 export { countsAsPallet, packageTypes, palletTypes, type PackageType } from '../load/package-types.ts';
-export { fillHazmat, hazardId } from '../load/hazmat.ts';
+export { fillHazmat, hazardId, lacksPackingGroup } from '../load/hazmat.ts';
 export { conditions, isComplete, type Condition, type LoadItem } from '../load/item.ts';
 export {
   assetFootprints,

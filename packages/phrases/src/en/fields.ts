@@ -33,6 +33,7 @@ export const fields = {
   advice_unanswered: 'Answer the warning: keep your choice or go back to the recommendation',
   emergency_phone_required: 'A 24-hour emergency phone is required',
   invalid_hazmat_id: 'Enter UN or NA and four digits',
+  packing_group_missing: 'The packing group of {{number}} is missing. Edit the shipment details to add it.',
   value_required: 'The shipment value is required, even when you do not insure',
   no_exchange_rate: 'No exchange rate is on record for this currency. Give the value in US dollars.',
   hazardous_together: 'Two hazardous products cannot share a unit online. Please call us.',

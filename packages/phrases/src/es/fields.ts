@@ -33,6 +33,7 @@ export const fields: Translation<typeof source> = {
   advice_unanswered: 'Responda la advertencia: conserve su elección o vuelva a la recomendada',
   emergency_phone_required: 'Se requiere un teléfono de emergencia de 24 horas',
   invalid_hazmat_id: 'Escriba UN o NA y cuatro dígitos',
+  packing_group_missing: 'Falta el grupo de embalaje de {{number}}. Edite los datos del envío para agregarlo.',
   value_required: 'El valor del envío es obligatorio, aunque no lo asegure',
   no_exchange_rate: 'No hay tipo de cambio registrado para esta moneda. Escriba el valor en dólares de EE. UU.',
   hazardous_together: 'Dos productos peligrosos no pueden compartir una unidad en línea. Por favor llámenos.',

@@ -137,9 +137,24 @@ describe('what may not be booked', () => {
       emergency_contact: 'Safety desk',
       emergency_phone: '800-555-0199',
     } as const;
-    const body = bookingOf(await quoteAs(browser, { items: [{ ...line, hazardous: true, hazmat }] }));
+    const paint = { ...line, hazardous: true, hazmat };
+    const quote = await quoteAs(browser, { items: [paint] });
+    const body = bookingOf(quote);
     const answer = await book(body);
     expect([answer.status, answer.body.codes]).toEqual([422, { hazmat_certified: ['required'] }]);
+    // As it was quoted before the packing group was asked for.
+    const stated = (items: object[]) =>
+      server.services.database.staff
+        .updateTable('quotes')
+        .set({ request: JSON.stringify({ ...quote.request, items }) })
+        .where('id', '=', quote.id)
+        .execute();
+    await stated([{ ...paint, hazmat: { ...hazmat, packing_group: null } }]);
+    const unclear = await book({ ...body, hazmat_certified: true });
+    expect(unclear.body.errors).toEqual({
+      hazmat_certified: ['The packing group of UN1263 is missing. Edit the shipment details to add it.'],
+    });
+    await stated([paint]);
     expect((await book({ ...body, hazmat_certified: true })).status).toBe(201);
   });
 

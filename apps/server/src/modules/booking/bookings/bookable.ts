@@ -2,6 +2,7 @@ import type { BookingRequest, PickupChoice } from '@waybill/contract';
 import {
   bare,
   inTimeForLtl,
+  lacksPackingGroup,
   ltlBookingCutoff,
   ltlPickupDay,
   parcelClosures,
@@ -61,6 +62,17 @@ function assertAppointment({ request: quoted }: Quoted, { appointment_date: date
   if (date <= quoted.pickup_date) throw invalidField('appointment_date', 'date_not_after_pickup');
 }
 
+/** Quotes and offers can be older than the rule that asks for the packing group. */
+function assertShippingPaper({ request: { items } }: Quoted, { hazmat_certified: certified }: BookingRequest): void {
+  const hazardous = items.filter((line) => line.hazardous);
+  if (hazardous.length > 0 && !certified) throw invalidField('hazmat_certified', 'required');
+  for (const { hazmat } of hazardous) {
+    if (hazmat !== null && lacksPackingGroup(hazmat.id_number, hazmat.packing_group)) {
+      throw invalidField('hazmat_certified', 'packing_group_missing', { number: hazmat.id_number });
+    }
+  }
+}
+
 /**
  * Checks that a rate can be booked as requested.
  * @param offered pickup choices of the rate's carrier for parcels; empty for freight
@@ -84,6 +96,5 @@ export function assertBookable(
   else if (rate.request.mode === 'ltl') assertFreightInTime(rate, moment);
   else assertParcelInTime(rate, choice, moment);
   assertAppointment(rate, request);
-  const hazardous = rate.request.items.some((line) => line.hazardous);
-  if (hazardous && !request.hazmat_certified) throw invalidField('hazmat_certified', 'required');
+  assertShippingPaper(rate, request);
 }

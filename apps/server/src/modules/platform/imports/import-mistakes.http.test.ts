@@ -109,6 +109,7 @@ const goodProduct: Cells = {
   UN: '',
   'Proper shipping name': '',
   'Hazard class': '',
+  'Packing group': '',
   'Emergency contact': '',
   'Emergency phone': '',
 };
@@ -117,6 +118,7 @@ const hazardous: Cells = {
   UN: 'UN1263',
   'Proper shipping name': 'Paint',
   'Hazard class': '3',
+  'Packing group': 'II',
   'Emergency contact': 'Night desk',
   'Emergency phone': '1-800-555-0177',
 };
@@ -135,6 +137,7 @@ const productMistakes: readonly Mistake[] = [
   ['a number of 41 letters', { SKU: 'n'.repeat(41) }, 'SKU', 'too_long'],
   ['hazardous without an emergency phone', { ...hazardous, 'Emergency phone': '' }, 'Emergency phone', 'required'],
   ['an identification that is none', { ...hazardous, UN: '126' }, 'UN', 'invalid_hazmat_id'],
+  ['no packing group where there are several', { ...hazardous, 'Packing group': '' }, 'Packing group', 'required'],
   ['hazardous details of what is not', { ...hazardous, Hazmat: 'no' }, 'Hazmat', 'hazard_not_told'],
 ];
 

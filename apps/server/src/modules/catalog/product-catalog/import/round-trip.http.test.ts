@@ -58,8 +58,8 @@ it('what is exported is the same again in another catalog, and nothing new in it
 it('a file with headings of its own fills in a product, units and figures as people write them [CAT-01]', async () => {
   const browser = await owner();
   const file = [
-    'Descripción;SKU;Largo;Ancho;Alto;Peso;Clase;Empaque;Peligroso;Número UN;Nombre propio de embarque;Clase de peligro;Contacto de emergencia;Teléfono de emergencia;Fracción arancelaria;País de origen;Valor unitario;Moneda',
-    'Tinte;T-1;121,5 cm;40 in;48;1,240.5 lb;Clase 92.5;Tambores;sí;UN1263;Pintura;3;Mesa;1-800-555-0177;3208.90;mx;1,250.50;mxn',
+    'Descripción;SKU;Largo;Ancho;Alto;Peso;Clase;Empaque;Peligroso;Número UN;Nombre propio de embarque;Clase de peligro;Grupo de embalaje;Contacto de emergencia;Teléfono de emergencia;Fracción arancelaria;País de origen;Valor unitario;Moneda',
+    'Tinte;T-1;121,5 cm;40 in;48;1,240.5 lb;Clase 92.5;Tambores;sí;UN1263;Pintura;3;ii;Mesa;1-800-555-0177;3208.90;mx;1,250.50;mxn',
   ].join('\n');
   const { id, good } = await upload(browser, 'products', file);
   expect(good).toBe(1);
@@ -75,7 +75,7 @@ it('a file with headings of its own fills in a product, units and figures as peo
       freight_class: '92.5',
       package_type: 'drums',
       hazardous: true,
-      hazmat: { id_number: 'UN1263', proper_name: 'Pintura', hazard_class: '3' },
+      hazmat: { id_number: 'UN1263', proper_name: 'Pintura', hazard_class: '3', packing_group: 'II' },
       hs_code: '320890',
       origin_country: 'MX',
       unit_value: { amount: 125_050, currency: 'MXN' },

@@ -1,13 +1,13 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { hazardClasses } from '@waybill/contract';
-import { fillHazmat, hazardId } from '@waybill/freight';
+import { fillHazmat, hazardId, lacksPackingGroup } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { HazardDiamond } from '../../../../../ui/freight/shared/hazard-diamond.tsx';
 import type { HazmatDraft } from '../../draft/draft.ts';
 import css from './hazmat-strip.module.css';
 import type { ItemForm } from './use-item.ts';
 
-const groups = ['', 'I', 'II', 'III'] as const;
+const groups = ['I', 'II', 'III'] as const;
 
 type Props = {
   readonly lineForm: ItemForm;
@@ -21,13 +21,14 @@ type TextField = Exclude<keyof HazmatDraft, 'packing_group' | 'hazard_class'>;
 export function HazmatFields({ lineForm, title, complete, onDone }: Props) {
   const { t } = useTranslation();
   const { item, path, change, leave, problem } = lineForm;
+  const needed = lacksPackingGroup(item.hazmat.id_number, item.hazmat.packing_group);
   const set = (changes: Partial<HazmatDraft>, field: keyof HazmatDraft): void =>
     change((now) => ({ hazmat: { ...now.hazmat, ...changes } }), 'hazmat', `hazmat.${field}`);
   const number = (typed: string): void =>
     change(
       ({ hazmat }) => ({ hazmat: fillHazmat(hazmat, typed) }),
       'hazmat',
-      ...['id_number', 'proper_name', 'hazard_class'].map((field) => `hazmat.${field}`),
+      ...['id_number', 'proper_name', 'hazard_class', 'packing_group'].map((field) => `hazmat.${field}`),
     );
   const text = (field: TextField) => ({
     label: t(`quotes.hazmat.${field}`),
@@ -72,9 +73,12 @@ export function HazmatFields({ lineForm, title, complete, onDone }: Props) {
         />
         <Select
           label={t('quotes.hazmat.packing_group')}
-          data={groups.map((value) => ({ value, label: value === '' ? t('quotes.hazmat.no_group') : value }))}
-          value={item.hazmat.packing_group}
+          data={[...(needed ? [] : [{ value: '', label: t('quotes.hazmat.no_group') }]), ...groups]}
+          value={needed ? null : item.hazmat.packing_group}
+          placeholder="–"
+          error={problem('hazmat.packing_group')}
           onChange={(value) => set({ packing_group: groups.find((one) => one === value) ?? '' }, 'packing_group')}
+          data-path={`${path}.hazmat.packing_group`}
         />
         <TextInput {...text('emergency_contact')} />
         <TextInput {...text('emergency_phone')} type="tel" classNames={{ input: 'wb-mono' }} />

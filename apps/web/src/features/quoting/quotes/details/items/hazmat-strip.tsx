@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { hazmat as hazmatShape } from '@waybill/contract';
+import { lacksPackingGroup } from '@waybill/freight';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withoutEmpty } from '../../../../../lib/forms/values.ts';
@@ -13,9 +14,9 @@ import type { ItemForm } from './use-item.ts';
 export function HazmatStrip({ lineForm, number }: { readonly lineForm: ItemForm; readonly number: number }) {
   const { t } = useTranslation();
   const { hazmat } = lineForm.item;
-  const complete = hazmatShape.safeParse(
-    withoutEmpty({ ...hazmat, packing_group: hazmat.packing_group || null }),
-  ).success;
+  const complete =
+    hazmatShape.safeParse(withoutEmpty({ ...hazmat, packing_group: hazmat.packing_group || null })).success &&
+    !lacksPackingGroup(hazmat.id_number, hazmat.packing_group);
   const [editing, setEditing] = useState(!complete);
   const title = t('quotes.items.of_item', { field: t('quotes.hazmat.title'), number });
   if (editing)

@@ -85,8 +85,14 @@ describe('the lines of a load', () => {
     expect(row(1).getAllByLabelText('Hazard class')[0]).toHaveValue('3');
     await person.fill(row(1).getByLabelText('Emergency contact'), 'Safety desk');
     await person.fill(row(1).getByLabelText('Emergency phone'), '800-555-0199');
+    // Paint is shipped in several packing groups, so that the shipper says which.
+    expect(row(1).getByRole('button', { name: 'Done' })).toBeDisabled();
+    await person.click(screen.getByRole('button', { name: /^Get rates/ }));
+    expect(await screen.findByRole('link', { name: 'Packing group: Field is required' })).toBeVisible();
+    await person.click(row(1).getAllByLabelText('Packing group')[0]!);
+    await person.click(await screen.findByRole('option', { name: 'II' }));
     await person.click(row(1).getByRole('button', { name: 'Done' }));
-    expect(row(1).getByText('UN1263, Paint, 3')).toBeVisible();
+    expect(row(1).getByText('UN1263, Paint, 3, PG II')).toBeVisible();
     expect(row(1).getByText('800-555-0199')).toBeVisible();
     await person.click(screen.getByRole('button', { name: /^Get rates/ }));
     await waitFor(() => expect(api.sentTo('quotes.create')).toHaveLength(1));
@@ -96,6 +102,7 @@ describe('the lines of a load', () => {
         id_number: 'UN1263',
         proper_name: 'Paint',
         hazard_class: '3',
+        packing_group: 'II',
         emergency_contact: 'Safety desk',
         emergency_phone: '800-555-0199',
       },
