@@ -8,6 +8,7 @@ import { checkLockfile } from './lockfile.ts';
 import { checkNames } from './names.ts';
 import { listFiles, root } from './repository.ts';
 import { checkTexts } from './texts.ts';
+import { checkWording } from './wording.ts';
 
 export type Step = {
   readonly name: string;
@@ -122,6 +123,7 @@ const others: readonly Step[] = [
     inputs: sources,
     run: async () => checkDays(root, await listFiles(root)),
   },
+  { name: 'wording', inputs: anything, run: async () => checkWording(root, await listFiles(root)) },
   { name: 'lockfile', inputs: anything, run: async () => checkLockfile(root, await listFiles(root)) },
   {
     name: 'documents cite what exists',
