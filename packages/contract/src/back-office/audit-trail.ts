@@ -94,7 +94,7 @@ export const auditTrail = {
     tag,
     access,
     audit: null,
-    summary: 'Who did what to whom, the newest first; pages go on from a place, however many entries there are',
+    summary: 'Audit entries, newest first, by cursor',
     query: z.object({
       ...narrowed,
       /** Entries older, or newer, than this place; one of them at most counts. */
@@ -124,7 +124,7 @@ export const auditTrail = {
     tag,
     access,
     audit: null,
-    summary: 'People, accounts and records that a text names',
+    summary: 'Users, accounts, and records that match a text',
     query: z.object({ search: z.string().trim().min(2).max(80) }),
     answers: { 200: z.object({ data: z.array(auditFind) }) },
     errors: ['validation_failed'],
@@ -135,7 +135,7 @@ export const auditTrail = {
     tag,
     access,
     audit: null,
-    summary: 'Every action there is an entry of, and how far the trail is sealed',
+    summary: 'Actions that have entries, and how far the trail is sealed',
     answers: {
       200: z.object({
         data: z.object({
@@ -153,7 +153,7 @@ export const auditTrail = {
     tag,
     access,
     audit: null,
-    summary: 'Every entry that the filters let through as a CSV file',
+    summary: 'Every entry that matches the filters as a CSV file',
     query: z.object(narrowed),
     answers: { 200: { bytes: 'text/csv' } },
     errors: ['validation_failed'],

@@ -142,7 +142,7 @@ export const dashboard = {
     tag,
     access: 'staff.enter',
     audit: null,
-    summary: 'What somebody has to look after now, of what the caller may look after',
+    summary: 'Open work that the caller may handle',
     answers: { 200: z.object({ data: z.array(need), as_of: f.instant }) },
     errors: [],
   }),
@@ -152,7 +152,7 @@ export const dashboard = {
     tag,
     access: 'staff.reports',
     audit: null,
-    summary: 'Figures of the days named beside those before them; what the caller may not see is left out',
+    summary: 'Figures of a period compared with the one before; leaves out what the caller may not see',
     query: z.object({
       period: z.enum(dashboardPeriods).default('30'),
       currency: z.enum(currencies).optional(),

@@ -102,7 +102,7 @@ export const incidents = {
     tag,
     access: 'staff.incidents',
     audit: null,
-    summary: 'Carriers, operations and failures that incidents can be narrowed to, and how many are open',
+    summary: 'Carriers, operations, and failures to filter incidents by, and the count of open ones',
     answers: {
       200: z.object({
         data: z.object({
@@ -134,7 +134,7 @@ export const incidents = {
     tag,
     access: 'staff.incidents',
     audit: 'incident.resolved',
-    summary: 'Marks an incident as resolved; the same trouble opens a new one',
+    summary: 'Marks an incident as resolved; the same failure opens a new one',
     params: idParams,
     body: z.object({ note: f.optionalText(500) }),
     answers: { 200: one },
@@ -146,7 +146,7 @@ export const incidents = {
     tag,
     access: 'staff.incidents',
     audit: 'incident.assigned',
-    summary: 'Gives an incident to somebody of the staff, or to nobody',
+    summary: 'Assigns an incident to a staff member, or unassigns it',
     params: idParams,
     body: z.object({ owner_id: f.id.nullable() }),
     answers: { 200: one },
@@ -158,8 +158,7 @@ export const incidents = {
     tag,
     access: 'staff.incidents',
     audit: 'incident.retried',
-    summary:
-      'Asks the same carrier the same kind of thing again, where that changes nothing: rates, an address, tracking',
+    summary: 'Repeats a call that changes nothing at the carrier: rates, an address, or tracking',
     params: idParams,
     answers: { 200: z.object({ data: incident, result: incidentRetry }) },
     errors: ['not_found', 'conflict'],
@@ -170,7 +169,7 @@ export const incidents = {
     tag,
     access: 'staff.incidents',
     audit: 'incident.reopened',
-    summary: 'Takes a resolution back, unless the same trouble has opened a new incident',
+    summary: 'Reopens an incident, unless the same failure has opened a new one',
     params: idParams,
     answers: { 200: one },
     errors: ['not_found', 'conflict'],

@@ -131,7 +131,7 @@ export const partners = {
     tag,
     access,
     audit: null,
-    summary: 'Companies that exchange data with us, a page at a time, with their traffic of a week',
+    summary: 'Integration partners with their traffic of a week, a page at a time',
     query: z.object({
       ...pageQuery,
       /** In names, identifiers, contacts and linked accounts. */
@@ -149,7 +149,7 @@ export const partners = {
     tag,
     access,
     audit: null,
-    summary: 'Connections and API clients that a partner can have, with whose they are',
+    summary: 'Connections and API clients that can be assigned to a partner',
     answers: {
       200: z.object({
         data: z.object({
@@ -167,7 +167,7 @@ export const partners = {
     method: 'GET',
     path: '/api/admin/integration-partners/:id',
     audit: null,
-    summary: 'One partner: what is theirs, their traffic by day, what went wrong, notes',
+    summary: 'A partner with its connections, daily traffic, failures, and notes',
     answers: { 200: one },
     errors: ['not_found'],
   }),
@@ -187,7 +187,7 @@ export const partners = {
     method: 'PUT',
     path: '/api/admin/integration-partners/:id',
     audit: 'partner.updated',
-    summary: 'Changes a partner; refused when somebody saved it meanwhile',
+    summary: 'Changes a partner; refused when someone else saved it first',
     body: partnerBody.extend({ revision }),
     answers: { 200: one },
     errors: ['validation_failed', 'not_found', 'conflict'],
@@ -197,7 +197,7 @@ export const partners = {
     method: 'POST',
     path: '/api/admin/integration-partners/:id/retire',
     audit: 'partner.retired',
-    summary: 'Takes a partner out of the list; what is theirs goes on as it is',
+    summary: 'Retires a partner; its connections keep working',
     body: z.object({ reason: f.text(300) }),
     answers: { 200: one },
     errors: ['validation_failed', 'not_found'],
@@ -207,7 +207,7 @@ export const partners = {
     method: 'POST',
     path: '/api/admin/integration-partners/:id/restore',
     audit: 'partner.restored',
-    summary: 'Takes the retirement of a partner back',
+    summary: 'Restores a retired partner',
     answers: { 200: one },
     errors: ['not_found', 'validation_failed'],
   }),
@@ -216,7 +216,7 @@ export const partners = {
     method: 'POST',
     path: '/api/admin/integration-partners/:id/notes',
     audit: 'partner.noted',
-    summary: 'Adds a note; the same id adds it once',
+    summary: 'Adds a note; idempotent by its id',
     body: z.object({ id: f.id, text: f.text(2000) }),
     answers: { 201: one },
     errors: ['validation_failed', 'not_found'],

@@ -188,7 +188,7 @@ export const reports = {
     tag,
     access,
     audit: null,
-    summary: 'A report: a page of its rows, what all of them come to, and its days; margins for those who may see them',
+    summary: 'A report: a page of rows, totals, and its period; margins for those who may see them',
     query: z.object({ ...pageQuery, ...narrowing, ...period, sort }),
     answers: {
       200: pageOf(reportRow).extend({
@@ -220,7 +220,7 @@ export const reports = {
     tag,
     access,
     audit: null,
-    summary: 'Carriers a report can be narrowed to, currencies with figures, and staff it can be mailed to',
+    summary: 'Carriers and currencies to filter a report by, and staff it can be emailed to',
     answers: {
       200: z.object({
         data: z.object({
@@ -238,7 +238,7 @@ export const reports = {
     tag,
     access,
     audit: null,
-    summary: 'Reports that are mailed by the clock',
+    summary: 'Scheduled reports',
     answers: { 200: z.object({ data: z.array(reportSchedule) }) },
     errors: [],
   }),
@@ -248,7 +248,7 @@ export const reports = {
     tag,
     access,
     audit: 'report_schedule.saved',
-    summary: 'Adds or changes a report that is mailed by the clock; the id is made by the browser',
+    summary: 'Creates or changes a scheduled report; idempotent by its id',
     params,
     body: reportScheduleBody,
     answers: one,
@@ -260,7 +260,7 @@ export const reports = {
     tag,
     access,
     audit: 'report_schedule.paused',
-    summary: 'Pauses one, or lets it go on with the next time that comes; what was missed is not sent',
+    summary: 'Pauses a scheduled report, or resumes it from its next time',
     params,
     body: z.object({ paused: z.boolean() }),
     answers: one,
@@ -272,7 +272,7 @@ export const reports = {
     tag,
     access,
     audit: 'report_schedule.removed',
-    summary: 'Ends one for good',
+    summary: 'Deletes a scheduled report',
     params,
     answers: { 204: null },
     errors: ['not_found', 'forbidden'],

@@ -75,7 +75,7 @@ export const setup = {
     tag,
     access,
     audit: null,
-    summary: 'What is set up and what is missing, as the system finds it',
+    summary: 'What is set up and what is missing',
     /** Whether the mail domain's DNS records are looked up as well, which can take a second. */
     query: z.object({ records: z.enum(['yes', 'no']).default('no') }),
     answers: { 200: one },
@@ -88,7 +88,7 @@ export const setup = {
     access,
     params: z.object({ code: z.enum(testedSetupItems) }),
     audit: 'outside_service.tested',
-    summary: 'Tests a service of the setup; mail sends a message to the caller',
+    summary: 'Tests a service of the setup; for email, sends a message to the caller',
     answers: { 200: one },
     errors: ['not_found'],
   }),
@@ -98,8 +98,7 @@ export const setup = {
     tag,
     access: 'staff.carriers',
     audit: 'demo_carriers.removed',
-    summary:
-      'Removes the carriers of the demo that earlier releases added to every installation; those that a shipment or quote names are disabled',
+    summary: 'Removes demo carriers that earlier releases added; carriers in use are disabled',
     answers: { 200: one },
     errors: [],
   }),

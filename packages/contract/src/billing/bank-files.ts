@@ -45,7 +45,7 @@ export const bankFiles = {
     tag: 'Admin',
     access: 'staff.payments',
     audit: null,
-    summary: 'Reads a CSV file of the bank and proposes for each receipt which open invoices it pays; posts nothing',
+    summary: 'Reads a CSV bank file and proposes open invoices for each receipt; posts nothing',
     body: bankFileBody,
     answers: {
       200: z.object({

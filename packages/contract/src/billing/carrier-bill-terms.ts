@@ -68,14 +68,15 @@ export const carrierBillTerms = {
     ...shared,
     method: 'GET',
     audit: null,
-    summary: 'How far a bill may be off before staff look at it, by cause, and what was approved by itself',
+    summary:
+      'How far a bill may exceed its quote before staff review it, by cause, and what was approved automatically',
     errors: [],
   }),
   set: endpoint({
     ...shared,
     method: 'PUT',
     audit: 'carrier_bill_terms.changed',
-    summary: 'Sets how far bills to come may be off; bills that are here stay as they are',
+    summary: 'Sets how far future bills may exceed their quotes; existing bills stay as they are',
     body: billTermsBody,
     errors: ['validation_failed', 'conflict'],
   }),

@@ -169,7 +169,7 @@ export const bookings = {
     tag: 'Shipments',
     access: 'shipment.read',
     audit: null,
-    summary: 'Bookings that wait for their card, the most urgent first, then those that ran out of time in a day',
+    summary: 'Bookings that wait for card authorization, most urgent first, then those that timed out within a day',
     answers: {
       200: z.object({
         data: z.object({
@@ -187,7 +187,7 @@ export const bookings = {
     tag: 'Shipments',
     access: 'shipment.book',
     audit: 'booking.canceled',
-    summary: 'Takes a booking back that waits for its card; nothing was booked, and nothing is charged',
+    summary: 'Cancels a booking that waits for card authorization; nothing is booked or charged',
     params: z.object({ id: f.id }),
     answers: { 200: z.object({ data: booking }) },
     errors: ['not_found', 'conflict'],
@@ -198,7 +198,7 @@ export const bookings = {
     tag: 'Shipments',
     access: 'quote.read',
     audit: null,
-    summary: 'What a booking of a rate needs besides the parties: how its carrier comes by the freight',
+    summary: 'What a booking of a rate needs besides the parties: the pickup choices of its carrier',
     params: z.object({ id: f.id, rate: f.id }),
     answers: { 200: z.object({ data: bookingTerms }) },
     errors: ['not_found', 'quote_changed', 'carrier_inactive'],

@@ -50,7 +50,7 @@ export const scacAliases = {
     tag,
     access,
     audit: null,
-    summary: 'Names that carriers are known by, a page at a time',
+    summary: 'Names and codes that carriers are known by, a page at a time',
     query: z.object({
       ...pageQuery,
       /** Part of an alias, in any spelling, of a carrier's name, or a code. */
@@ -66,7 +66,7 @@ export const scacAliases = {
     tag,
     access,
     audit: null,
-    summary: 'Names that carriers called themselves and that nobody here goes by, and the carriers there are',
+    summary: "Names in carriers' data that match no carrier, and the carriers to choose from",
     answers: {
       200: z.object({
         data: z.object({
@@ -83,7 +83,7 @@ export const scacAliases = {
     tag,
     access,
     audit: 'scac_alias.suggestion_dismissed',
-    summary: "Says that a name is nobody's, or takes that back",
+    summary: 'Dismisses a suggested name, or undoes that',
     body: z.object({ name: f.name(200), dismissed: z.boolean() }),
     answers: { 204: null },
     errors: ['validation_failed', 'not_found'],
@@ -94,7 +94,7 @@ export const scacAliases = {
     tag,
     access,
     audit: 'scac_alias.created',
-    summary: 'Lets a carrier be known by another name',
+    summary: 'Adds another name for a carrier',
     body: scacAliasBody,
     answers: { 201: one },
     errors: ['validation_failed'],
@@ -105,7 +105,7 @@ export const scacAliases = {
     tag,
     access,
     audit: 'scac_alias.updated',
-    summary: 'Changes an alias, or whose it is',
+    summary: 'Changes an alias or its carrier',
     params,
     body: scacAliasBody,
     answers: { 200: one },
@@ -117,7 +117,7 @@ export const scacAliases = {
     tag,
     access,
     audit: 'scac_alias.deleted',
-    summary: 'Drops an alias; it can be restored',
+    summary: 'Deletes an alias; it can be restored',
     params,
     answers: { 200: one },
     errors: ['not_found'],
@@ -128,7 +128,7 @@ export const scacAliases = {
     tag,
     access,
     audit: 'scac_alias.restored',
-    summary: 'Puts a dropped alias back, unless the name was given to another carrier',
+    summary: 'Restores a deleted alias, unless another carrier has the name',
     params,
     answers: { 200: one },
     errors: ['not_found', 'validation_failed'],

@@ -19,7 +19,7 @@ export const carrierLooks = {
     tag: 'Quotes',
     access: 'quote.read',
     audit: null,
-    summary: 'Logos and pickup notes of carriers, and which of them are not offered any more',
+    summary: 'Logos and pickup notes of carriers, and which of them are no longer offered',
     answers: { 200: z.object({ data: z.array(carrierInfo) }) },
     errors: [],
   }),

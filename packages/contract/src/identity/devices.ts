@@ -29,7 +29,7 @@ export const devices = {
     tag,
     access: 'self.manage',
     audit: null,
-    summary: 'Where the person is logged in, the newest first',
+    summary: 'Where the user is logged in, newest first',
     answers: { 200: z.object({ data: z.array(device) }) },
     errors: [],
   }),

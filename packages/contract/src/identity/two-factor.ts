@@ -22,7 +22,7 @@ export const twoFactor = {
     tag,
     access: 'guest',
     audit: 'session.login',
-    summary: 'Finishes a login with the code of an authenticator app, or with a recovery code',
+    summary: 'Completes a login with a code of an authenticator app or a recovery code',
     body: twoFactorChallengeBody,
     answers: { 204: null },
     errors: ['validation_failed', 'too_many_attempts'],
@@ -33,7 +33,7 @@ export const twoFactor = {
     tag,
     access: 'self.manage',
     audit: null,
-    summary: 'Whether logging in takes a second factor',
+    summary: 'Whether login needs a second factor',
     answers: {
       200: z.object({
         data: z.object({
@@ -52,7 +52,7 @@ export const twoFactor = {
     tag,
     access: 'self.manage',
     audit: 'two_factor.started',
-    summary: 'Makes a secret for an authenticator app; nothing changes until a code of it is confirmed',
+    summary: 'Creates a secret for an authenticator app; takes effect when a code is confirmed',
     answers: {
       200: z.object({
         data: z.object({
@@ -72,7 +72,7 @@ export const twoFactor = {
     tag,
     access: 'self.manage',
     audit: 'two_factor.enabled',
-    summary: 'Turns two-factor login on by the first code; other sessions end',
+    summary: 'Turns on two-factor login with the first code; other sessions end',
     body: twoFactorConfirmBody,
     answers: { 200: recoveryCodes },
     errors: ['validation_failed', 'password_confirmation_required', 'too_many_attempts'],
@@ -93,7 +93,7 @@ export const twoFactor = {
     tag,
     access: 'self.manage',
     audit: 'two_factor.recovery_codes_made',
-    summary: 'Makes new recovery codes in place of the old ones',
+    summary: 'Replaces the recovery codes',
     answers: { 200: recoveryCodes },
     errors: ['password_confirmation_required', 'conflict'],
   }),

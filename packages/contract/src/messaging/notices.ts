@@ -112,7 +112,7 @@ export const notices = {
     tag,
     access: 'self.manage',
     audit: null,
-    summary: 'The latest notices of whoever is signed in, and how many are unread',
+    summary: 'The latest notifications of the signed-in user, and how many are unread',
     /** Id of the last one shown; those before it follow. */
     query: z.object({ before: f.id.optional(), limit: z.coerce.number().int().min(1).max(50).default(20) }),
     answers: { 200: z.object({ data: z.object({ notices: z.array(notice), unread, more: z.boolean() }) }) },
@@ -124,7 +124,7 @@ export const notices = {
     tag,
     access: 'self.manage',
     audit: null,
-    summary: 'How many notices are unread, and the newest one; cheap enough to ask again and again',
+    summary: 'The count of unread notifications and the newest one; cheap to poll',
     answers: {
       200: z.object({
         data: z.object({
@@ -143,7 +143,7 @@ export const notices = {
     tag,
     access: 'self.manage',
     audit: 'notice.read',
-    summary: 'Marks a notice as read; once read it stays so',
+    summary: 'Marks a notification as read',
     params: z.object({ id: f.id }),
     answers: { 200: z.object({ data: z.object({ unread }) }) },
     errors: ['not_found'],
@@ -154,7 +154,7 @@ export const notices = {
     tag,
     access: 'self.manage',
     audit: 'notice.all_read',
-    summary: 'Marks everything up to the newest one seen as read; what came later stays unread',
+    summary: 'Marks notifications up to the newest one seen as read; later ones stay unread',
     body: z.object({ newest: f.id }),
     answers: { 200: z.object({ data: z.object({ unread }) }) },
     errors: ['validation_failed'],

@@ -21,7 +21,7 @@ export const places = {
     tag: 'Places',
     access: 'public',
     audit: null,
-    summary: 'City, state, coordinates and time zone of a postal code',
+    summary: 'City, state, coordinates, and time zone of a postal code',
     params: z.object({ country: f.country, postal_code: z.string().min(3).max(10) }),
     answers: { 200: z.object({ data: place }) },
     errors: ['not_found', 'too_many_attempts'],

@@ -18,7 +18,7 @@ export const support = {
     tag: 'Support',
     access: 'self.manage',
     audit: null,
-    summary: 'Phone, mail addresses and hours of the provider’s support',
+    summary: 'Phone, email addresses, and hours of support',
     answers: { 200: z.object({ data: supportContacts }) },
     errors: [],
   }),

@@ -205,7 +205,7 @@ export const quotes = {
     tag,
     access: 'quote.create',
     audit: 'quote.created',
-    summary: 'Asks every carrier for rates; those kept here answer at once, the others in the stream',
+    summary: 'Requests rates from every carrier; tariffs kept here answer at once, others in the stream',
     body: quoteRequest,
     answers: { 201: z.object({ data: quote }) },
     errors: ['account_inactive', 'validation_failed', 'too_many_attempts'],
@@ -216,7 +216,7 @@ export const quotes = {
     tag,
     access: 'quote.read',
     audit: null,
-    summary: 'A quote with its rates; waits for carriers that are still answering when asked to',
+    summary: 'A quote with its rates; can wait for carriers that are still answering',
     params: idParams,
     /** Seconds to wait until every carrier has answered. */
     query: z.object({ wait: z.coerce.number().int().min(0).max(20).default(0) }),
@@ -229,7 +229,7 @@ export const quotes = {
     tag,
     access: 'quote.read',
     audit: null,
-    summary: 'A quote with all of its rates, or with chosen ones, as PDF in the language of the reader',
+    summary: "A quote with all or selected rates as PDF, in the reader's language",
     params: idParams,
     query: z.object({
       /** Ids of the rates to print, with commas between them. */
@@ -250,8 +250,7 @@ export const quotes = {
     tag,
     access: 'quote.read',
     audit: null,
-    summary:
-      'Server-sent events: `carrier` for each answer, those given before included, then `summary` with the quote',
+    summary: 'Server-sent events: `carrier` for each answer, including earlier ones, then `summary` with the quote',
     params: idParams,
     answers: { 200: { bytes: 'text/event-stream' } },
     errors: ['not_found'],

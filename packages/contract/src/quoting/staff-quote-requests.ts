@@ -160,7 +160,7 @@ export const staffQuoteRequests = {
     tag,
     access: 'staff.quote_requests',
     audit: null,
-    summary: 'Requests to sales of every account, those that are due first',
+    summary: 'Quote requests of every account, due first',
     query: z.object({
       ...pageQuery,
       state: z.enum(['open', 'all', ...salesStates]).default('open'),
@@ -181,7 +181,7 @@ export const staffQuoteRequests = {
     tag,
     access: 'staff.quote_requests',
     audit: null,
-    summary: 'Who works at the desk, which carriers there are, and how many requests wait',
+    summary: 'Staff who work on requests, carriers, and the count of open requests',
     answers: {
       200: z.object({
         data: z.object({
@@ -199,7 +199,7 @@ export const staffQuoteRequests = {
     method: 'GET',
     path: '/api/admin/quote-requests/:id',
     audit: null,
-    summary: 'A request of any account with its history, offers and costs',
+    summary: 'A request of any account with its history, offers, and costs',
     errors: ['not_found'],
   }),
   assign: endpoint({
@@ -207,7 +207,7 @@ export const staffQuoteRequests = {
     method: 'POST',
     path: '/api/admin/quote-requests/:id/owner',
     audit: 'quote_request.assigned',
-    summary: 'Gives a request to somebody at the desk, or back to all of them',
+    summary: 'Assigns a request to a staff member, or unassigns it',
     body: z.object({ version: f.version, owner_id: f.id.nullable() }),
     errors: ['validation_failed', 'not_found', 'quote_request_moved'],
   }),
@@ -234,7 +234,7 @@ export const staffQuoteRequests = {
     method: 'POST',
     path: '/api/admin/quote-requests/:id/carrier-offers',
     audit: 'quote_request.carrier_offer',
-    summary: 'Notes what a carrier would take the load for; noted twice it is one',
+    summary: "Records a carrier's price for the load; idempotent",
     body: carrierOfferInput,
     errors: ['validation_failed', 'not_found', 'quote_request_moved'],
   }),
@@ -243,7 +243,7 @@ export const staffQuoteRequests = {
     method: 'DELETE',
     path: '/api/admin/quote-requests/:id/carrier-offers/:offer',
     audit: 'quote_request.carrier_offer_dropped',
-    summary: "Takes a carrier's offer off the list",
+    summary: "Removes a carrier's price",
     params: z.object({ id: f.id, offer: f.id }),
     errors: ['not_found'],
   }),
@@ -252,7 +252,7 @@ export const staffQuoteRequests = {
     method: 'POST',
     path: '/api/admin/quote-requests/:id/confirmation-link',
     audit: 'quote_request.link_sent',
-    summary: 'Mails the link of the confirmation page; one sent before opens nothing any more',
+    summary: 'Emails the link of the confirmation page; an earlier link stops working',
     body: z.object({ email: f.email, name: f.name(120) }),
     errors: ['validation_failed', 'not_found', 'quote_request_moved'],
   }),
@@ -261,7 +261,7 @@ export const staffQuoteRequests = {
     method: 'POST',
     path: '/api/admin/quote-requests/:id/shipment',
     audit: 'quote_request.converted',
-    summary: 'Books what was accepted for the customer; the same id again answers with the same shipment',
+    summary: 'Books the accepted offer for the customer; idempotent by id',
     body: convertRequest,
     errors: [
       'validation_failed',

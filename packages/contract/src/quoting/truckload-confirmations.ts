@@ -73,7 +73,7 @@ export const truckloadConfirmations = {
     tag,
     access: 'public',
     audit: null,
-    summary: 'What a mailed link asks to confirm; one that is used or expired shows nothing but that',
+    summary: 'What an emailed link asks to confirm; a used or expired link says only that',
     params,
     answers: { 200: z.object({ data: truckloadConfirmation }) },
     errors: ['not_found', 'link_used', 'link_expired', 'too_many_attempts'],
