@@ -25,7 +25,10 @@ export const terms: readonly Term[] = [
   en(/\b(?:take|takes|taken|took) back\b/i, 'undo, revoke'),
   en(/\bneeds? (?:a look|you)\b/i, 'needs review, needs attention'),
   en(/\bgo on\b/i, 'continue'),
-  en(/\b(?:bring|brought) in\b|\b(?:went|goes|go) in\b/i, 'import, imported'),
+  en(
+    /\b(?:bring|brought) in\b|\b(?:rows?|orders?|addresses|products|file|nothing|it) (?:went|goes|go) in\b(?! \w)/i,
+    'import, imported',
+  ),
   en(/\b(?:is|are|was|were) told\b/i, 'is notified, or say who emails whom'),
   en(/\basked for\b/i, 'requested'),
   en(/\b(?:holds|honored) until\b/i, 'valid until'),
