@@ -45,7 +45,7 @@ test('a status file tells its result, its name becomes an alias, and again it ch
   await expectAccessible(page);
 
   await page.goto('/admin/scac-aliases');
-  await page.getByRole('button', { name: `Give it to a carrier: ${carrier}` }).click();
+  await page.getByRole('button', { name: `Assign to carrier: ${carrier}` }).click();
   await page.getByRole('combobox', { name: t('scac_aliases.carrier') }).selectOption('GSTF');
   await expectAccessible(page);
   await page.getByRole('button', { name: t('scac_aliases.save'), exact: true }).click();

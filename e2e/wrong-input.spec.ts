@@ -38,7 +38,7 @@ test.describe('wrong input', () => {
     await field(t('quotes.items.height')).fill('97');
     await field(t('quotes.items.weight')).fill('4501');
     await getRates(page);
-    await expect(page.getByText('Over 96 in / 243 cm: please call us for a quote').first()).toBeVisible();
+    await expect(page.getByText('Over 96 in / 243 cm: call us for a quote').first()).toBeVisible();
     await expect(page.getByText('Weight exceeds maximum weight per item').first()).toBeVisible();
     await expect(page.getByText('Field is required').first()).toBeVisible();
     await expect(field(t('quotes.items.height'))).toHaveValue('97');

@@ -26,8 +26,8 @@ describe('a page that cannot be fetched', () => {
     const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /build/t.js'));
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await openApp('/track', { user: customer(), pages: { ...pages, tracking: missing } });
-    expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
-    expect(screen.getByText(/^There is no connection/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t show this page' })).toBeVisible();
+    expect(screen.getByText(/^You’re offline/)).toBeVisible();
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('tanstack_router_reload'))).toEqual([]);
     offline.mockRestore();
   });

@@ -46,7 +46,7 @@ it.each([
   await (how === '{Escape}' ? person.keyboard(how) : person.click(screen.getByRole('button', { name: how })));
   await question();
   expect(onClose).not.toHaveBeenCalled();
-  await person.click(screen.getByRole('button', { name: 'Keep typing' }));
+  await person.click(screen.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
   expect(screen.getByLabelText('Name')).toHaveValue('Pine Street');
 });
@@ -113,7 +113,7 @@ describe('the focus', () => {
     await person.fill(await screen.findByLabelText('Name'), 'Pine');
     await person.keyboard('{Escape}');
     await question();
-    await person.click(screen.getByRole('button', { name: 'Keep typing' }));
+    await person.click(screen.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   });
 });

@@ -81,8 +81,8 @@ describe('a load that failed', () => {
   it('says so plainly, with the time of what is shown below, and tries again', async () => {
     const retry = vi.fn<() => void>();
     const { person } = await openPiece(<LoadFailed retry={retry} shownSince={Date.UTC(2026, 9, 20, 18, 11)} />);
-    expect(await screen.findByText('This could not be loaded.')).toBeVisible();
-    expect(screen.getByText(/^Shown below: what we had at \d{1,2}:11/)).toBeVisible();
+    expect(await screen.findByText('We couldn’t load this.')).toBeVisible();
+    expect(screen.getByText(/^Showing data from \d{1,2}:11/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Retry now' }));
     expect(retry).toHaveBeenCalledOnce();
   });

@@ -67,7 +67,7 @@ describe('the command palette', () => {
     const { person } = await openApp('/track', { user: customer(), pages });
     await person.click(await screen.findByRole('button', { name: 'Search or go to: BOL, PRO, reference' }));
     await person.fill(await field(), 'zebra');
-    expect(await screen.findByText(/Nothing of that name/)).toBeVisible();
+    expect(await screen.findByText(/^No matches/)).toBeVisible();
   });
 });
 

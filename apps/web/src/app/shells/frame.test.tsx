@@ -66,7 +66,7 @@ describe('the customer sidebar', () => {
 
   it('stands in a drawer on a phone', async () => {
     const { person } = await openApp('/track', { user: customer(), pages: some });
-    await person.click(await screen.findByRole('button', { name: 'Open the menu' }));
+    await person.click(await screen.findByRole('button', { name: 'Open menu' }));
     const drawer = await screen.findByRole('dialog');
     await person.click(within(drawer).getByRole('link', { name: 'Quote & Ship' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -102,7 +102,7 @@ describe('the staff frame', () => {
 describe('the profile menu', () => {
   it('has Profile and Logout [UI-01]', async () => {
     const { person } = await openApp('/track', { user: customer(), pages: some });
-    await person.click(await screen.findByRole('button', { name: 'Account menu of Dana Whitfield' }));
+    await person.click(await screen.findByRole('button', { name: 'Account menu for Dana Whitfield' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Profile', 'Logout']);
   });
 
@@ -113,7 +113,7 @@ describe('the profile menu', () => {
     const { api, person } = await openApp('/track', { user: customer(), pages: some });
     api.handle(endpoints.session.logout, answer);
     localStorage.setItem('draft', 'an unfinished quote');
-    await person.click(await screen.findByRole('button', { name: 'Account menu of Dana Whitfield' }));
+    await person.click(await screen.findByRole('button', { name: 'Account menu for Dana Whitfield' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(location.search).toBe('');

@@ -187,7 +187,7 @@ describe('other refusals', () => {
     expect(await refusalOf(call(endpoints.session.user))).toMatchObject({
       status: 0,
       code: 'unreachable',
-      message: 'The server cannot be reached. Check the connection and try again.',
+      message: 'We can’t reach the server. Check your connection and try again.',
     });
   });
 

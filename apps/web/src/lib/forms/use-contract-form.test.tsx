@@ -29,7 +29,7 @@ function Piece({ send }: { readonly send: (values: Sent) => Promise<void> }) {
   );
 }
 
-function refusal(errors: Record<string, string[]>, message = 'Some fields need another look.'): ApiProblem {
+function refusal(errors: Record<string, string[]>, message = 'Some fields need to be fixed.'): ApiProblem {
   return new ApiProblem({ status: 422, code: 'validation_failed', message, errors });
 }
 
@@ -58,7 +58,7 @@ describe('a form over a contract schema', () => {
     await press();
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent('2 fields need another look');
+    expect(summary).toHaveTextContent('Fix 2 fields to continue');
     expect(screen.getByRole('link', { name: 'Weight: Field is required' })).toBeVisible();
     expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription('Field is required');
     expect(send).not.toHaveBeenCalled();
@@ -125,10 +125,10 @@ describe('a form over a contract schema', () => {
       .mockResolvedValue(undefined);
     const { person, press } = await opened(send);
     await press();
-    await person.click(await screen.findByRole('button', { name: '2 fields need another look' }));
+    await person.click(await screen.findByRole('button', { name: 'Fix 2 fields to continue' }));
     expect(screen.getByLabelText('Reference')).toHaveFocus();
     await person.fill(screen.getByLabelText('Reference'), 'PO 7');
-    expect(screen.getByRole('button', { name: 'One field needs another look' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Fix 1 field to continue' })).toBeVisible();
     await person.fill(screen.getByLabelText('Weight'), '1');
     expect(screen.queryByRole('button', { name: /another look/ })).toBeNull();
     await press();
@@ -160,9 +160,9 @@ describe('a form over a contract schema', () => {
     await person.fill(screen.getByLabelText('Reference'), 'CA');
     await person.fill(screen.getByLabelText('Weight'), '1');
     await press();
-    expect(await screen.findByText('ZIP, city, and state do not agree. Which is right?')).toBeVisible();
+    expect(await screen.findByText('The ZIP code, city and state don’t match. Which is correct?')).toBeVisible();
     await person.fill(screen.getByLabelText('Reference'), 'MA');
-    expect(screen.queryByRole('button', { name: 'Keep as written' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Keep as entered' })).toBeNull();
     send.mockRejectedValueOnce(
       new ApiProblem({
         status: 422,
@@ -173,7 +173,7 @@ describe('a form over a contract schema', () => {
       }),
     );
     await press();
-    await person.click(await screen.findByRole('button', { name: 'Keep as written' }));
+    await person.click(await screen.findByRole('button', { name: 'Keep as entered' }));
     await waitFor(() =>
       expect(send).toHaveBeenLastCalledWith(
         { reference: 'MA', items: [{ weight: 1 }], place_confirmed: true },

@@ -179,7 +179,7 @@ describe('a list', () => {
     await screen.findByRole('link', { name: 'WB 2042 0510' });
     api.refuse(endpoints.shipments.list, 'unavailable');
     await person.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText(/^Shown below: what we had at \d/)).toBeVisible();
+    expect(await screen.findByText(/^Showing data from \d/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'WB 2042 0510' })).toBeVisible();
     api.answer(endpoints.shipments.list, pageOf(1, { current_page: 2 }));
     await person.click(screen.getByRole('button', { name: 'Retry now' }));

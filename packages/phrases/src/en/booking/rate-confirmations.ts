@@ -1,4 +1,4 @@
-/** The rate confirmation of a carrier: its paper and its mail. */
+/** The rate confirmation for a carrier: its PDF and its email. */
 export const rate_confirmations = {
   title: 'Rate Confirmation',
   number: 'Number',
@@ -15,7 +15,7 @@ export const rate_confirmations = {
   contact: 'Contact',
   date: 'Date',
   hours: 'Hours',
-  stops: 'Stops on the way',
+  stops: 'Stops',
   stop_pickup: 'Pickup at {{place}}',
   stop_delivery: 'Delivery at {{place}}',
   load: 'Load',
@@ -25,22 +25,22 @@ export const rate_confirmations = {
   weight: 'Weight',
   temperature: 'Temperature',
   temperature_range: '{{min}} to {{max}} °{{unit}}',
-  extras: 'Also needed',
+  extras: 'Requirements',
   services: 'Services',
   tarps: 'tarps',
   chains: 'chains and binders',
-  team: 'two drivers',
+  team: 'team drivers',
   hazardous: 'hazardous materials',
   instructions: 'Instructions',
   terms_title: 'Terms',
   terms: {
-    pay: 'Pay covers the whole movement: line haul, fuel and every stop named here. Other charges need our written consent before they arise.',
+    pay: 'Pay covers line haul, fuel and every stop listed here. Other charges need our written consent in advance.',
     detention:
-      'Detention: two hours are free at each stop, then $50.00 an hour, with times in and out written on the bill of lading. Layover: $250.00 a day. Truck ordered and not used: $150.00.',
+      'Detention: two hours are free at each stop, then $50.00 per hour, with in and out times on the bill of lading. Layover: $250.00 per day. Truck ordered, not used: $150.00.',
     cargo:
-      'The carrier runs under its own authority with cargo insurance of at least $100,000.00, and gives the load to no other carrier.',
+      'The carrier operates under its own authority with at least $100,000.00 of cargo insurance, and does not re-broker the load.',
     calls:
-      'Check calls are due at pickup, once a day in transit, and at delivery, on the page of the mailed link. The signed delivery receipt goes with the invoice.',
+      'Check calls are due at pickup, daily in transit and at delivery, on the page linked in the email. Send the signed delivery receipt with the invoice.',
   },
   sign_carrier: 'For the carrier: name and signature',
   sign_date: 'Date',
@@ -48,10 +48,10 @@ export const rate_confirmations = {
   page: 'Page {{page}} of {{pages}}',
   between: '{{from}} to {{to}}',
   mail: {
-    answered: 'Rate confirmation {{number}}: answer of {{carrier}}',
+    answered: 'Rate confirmation {{number}}: response from {{carrier}}',
     subject: 'Rate confirmation {{number}}: {{from}} to {{to}}, {{date}}',
-    sign: 'Sign the rate confirmation',
-    text: 'Hello {{name}},\n\nThe rate confirmation for this load is attached: {{from}} to {{to}}, pickup {{date}}, {{pay}} all in.\n\nSign it here by {{until}}; no login is needed. Name the driver and the truck there, and report pickup and delivery on the same page:\n\n{{link}}',
+    sign: 'Sign rate confirmation',
+    text: 'Hello {{name}},\n\nThe rate confirmation for this load is attached: {{from}} to {{to}}, pickup {{date}}, {{pay}} all-in.\n\nSign it here by {{until}}; you don’t need to log in. Enter the driver and truck there, and report pickup and delivery on the same page:\n\n{{link}}',
   },
   events: {
     dispatched: 'Driver and truck assigned',

@@ -1,4 +1,4 @@
-/** Services that sales offer and house carriers sell. */
+/** Service levels that sales and house carriers offer. */
 export const offered_services = {
   standard: 'Standard',
   volume_ltl: 'Volume LTL',

@@ -1,8 +1,8 @@
-/** A quote as PDF, and the button that saves it. */
+/** The PDF of a quote, and its download button. */
 export const quote_pdf = {
   download: 'Download PDF',
-  download_rate: 'Download this rate as PDF',
-  failed: 'The quote could not be downloaded',
+  download_rate: 'Download rate as PDF',
+  failed: 'We couldn’t download the quote',
   title: 'Freight quote',
   number: 'Quote number',
   valid: 'Valid until',
@@ -42,7 +42,7 @@ export const quote_pdf = {
   charges: 'Charges',
   amount: 'Amount',
   honored: 'Prices are valid until {{time}}, for the places, items, services, and pickup day above.',
-  over: 'The prices have expired. Request a new quote.',
+  over: 'These prices have expired. Request a new quote.',
   changes:
     'The price changes if the carrier finds a different weight, size, or class, or provides services that are not listed.',
   transit_note: 'Transit is in business days after pickup. Delivery dates are estimates, not guaranteed.',

@@ -1,7 +1,7 @@
 import type { rate_confirmations as en } from '../../en/booking/rate-confirmations.ts';
 import type { Translation } from '../../types.ts';
 
-/** The rate confirmation of a carrier: its paper and its mail. */
+/** The rate confirmation for a carrier: its PDF and its email. */
 export const rate_confirmations: Translation<typeof en> = {
   title: 'Confirmación de tarifa',
   number: 'Número',
@@ -18,7 +18,7 @@ export const rate_confirmations: Translation<typeof en> = {
   contact: 'Contacto',
   date: 'Fecha',
   hours: 'Horario',
-  stops: 'Paradas en el camino',
+  stops: 'Paradas',
   stop_pickup: 'Recolección en {{place}}',
   stop_delivery: 'Entrega en {{place}}',
   load: 'Carga',
@@ -28,22 +28,22 @@ export const rate_confirmations: Translation<typeof en> = {
   weight: 'Peso',
   temperature: 'Temperatura',
   temperature_range: '{{min}} a {{max}} °{{unit}}',
-  extras: 'También se necesita',
+  extras: 'Requisitos',
   services: 'Servicios',
   tarps: 'lonas',
   chains: 'cadenas y tensores',
-  team: 'dos conductores',
+  team: 'operadores en equipo',
   hazardous: 'materiales peligrosos',
   instructions: 'Instrucciones',
   terms_title: 'Condiciones',
   terms: {
-    pay: 'El pago cubre todo el movimiento: flete, combustible y cada parada aquí nombrada. Otros cargos necesitan nuestro consentimiento por escrito antes de causarse.',
+    pay: 'El pago cubre el flete troncal, el combustible y cada parada indicada aquí. Otros cargos requieren nuestro consentimiento previo por escrito.',
     detention:
-      'Espera: dos horas son gratis en cada parada, después $50.00 por hora, con horas de entrada y salida anotadas en el conocimiento de embarque. Pernocta: $250.00 por día. Camión pedido y no usado: $150.00.',
+      'Demora: dos horas libres en cada parada; después, $50.00 por hora, con horas de entrada y salida en el conocimiento de embarque. Pernocta: $250.00 por día. Camión solicitado y no utilizado: $150.00.',
     cargo:
-      'El transportista opera con su propia autoridad y un seguro de carga de al menos $100,000.00, y no entrega la carga a otro transportista.',
+      'El transportista opera con su propio permiso y un seguro de carga de al menos $100,000.00, y no subcontrata la carga.',
     calls:
-      'Los reportes se dan al recolectar, una vez al día en tránsito y al entregar, en la página del enlace enviado. El acuse de entrega firmado acompaña la factura.',
+      'Reporte al recolectar, a diario en tránsito y al entregar, en la página del enlace del correo. Envíe la prueba de entrega firmada con la factura.',
   },
   sign_carrier: 'Por el transportista: nombre y firma',
   sign_date: 'Fecha',
@@ -53,11 +53,11 @@ export const rate_confirmations: Translation<typeof en> = {
   mail: {
     answered: 'Confirmación de tarifa {{number}}: respuesta de {{carrier}}',
     subject: 'Confirmación de tarifa {{number}}: {{from}} a {{to}}, {{date}}',
-    sign: 'Firmar la confirmación',
-    text: 'Hola, {{name}}:\n\nAdjuntamos la confirmación de tarifa de esta carga: {{from}} a {{to}}, recolección {{date}}, {{pay}} en total.\n\nFírmela aquí a más tardar el {{until}}; no necesita iniciar sesión. Indique ahí el conductor y el camión, y reporte la recolección y la entrega en la misma página:\n\n{{link}}',
+    sign: 'Firmar confirmación',
+    text: 'Hola, {{name}}:\n\nAdjuntamos la confirmación de tarifa de esta carga: {{from}} a {{to}}, recolección {{date}}, {{pay}} en total.\n\nFírmela aquí; no necesita iniciar sesión. Fecha límite: {{until}}. Indique ahí el operador y el camión, y reporte la recolección y la entrega en la misma página:\n\n{{link}}',
   },
   events: {
-    dispatched: 'Conductor y camión asignados',
+    dispatched: 'Operador y camión asignados',
     picked_up: 'Recolectado',
     moved: 'En tránsito',
     delayed: 'Con retraso',

@@ -4,10 +4,10 @@ import type { offered_services as source } from '../../en/quoting/offered-servic
 export const offered_services: Translation<typeof source> = {
   standard: 'Estándar',
   volume_ltl: 'LTL por volumen',
-  partial: 'Camión parcial',
+  partial: 'Carga parcial',
   truckload: 'Camión completo',
-  team: 'Dos conductores',
-  expedited: 'Exprés',
+  team: 'Operadores en equipo',
+  expedited: 'Urgente',
   guaranteed: 'Garantizado',
   cross_border: 'Transfronterizo',
   economy: 'Económico',

@@ -3,12 +3,12 @@ import type { public_quote as source } from '../../en/quoting/public-quote.ts';
 
 export const public_quote: Translation<typeof source> = {
   title: 'Vea cuánto cuesta su carga',
-  lead: 'Precios reales de cada transportista, con las cuentas a la vista. Sin cuenta, sin llamada, sin correo.',
+  lead: 'Precios reales de cada transportista, línea por línea. Sin cuenta, sin llamada, sin correo.',
   get: 'Cotizar',
   without_account: 'Cotizar sin cuenta',
   track: 'Rastrear un envío',
   ways: 'Más páginas',
-  start_over_text: 'Se borra lo que escribió aquí.',
+  start_over_text: 'Se borra lo que escribió.',
   step_of: 'Paso {{number}} de 3',
   steps: {
     details: 'Datos del envío',
@@ -19,18 +19,19 @@ export const public_quote: Translation<typeof source> = {
   next: {
     title: 'Qué sigue',
     compare: 'Compare precios y días',
-    compare_text: 'Se ve cada línea de un precio. Los transportistas que no dan ninguno dicen por qué.',
-    account: 'Abra una cuenta, si quiere',
-    account_text: 'Cinco pasos cortos. Lo que escribió va con usted, y sus precios sustituyen a los de lista.',
+    compare_text: 'Vea cada línea del precio y por qué un transportista no tiene tarifa.',
+    account: 'Cree una cuenta (opcional)',
+    account_text:
+      'Cinco pasos cortos. Conservamos los datos de su cotización y le mostramos sus precios en lugar de los de lista.',
     book: 'Reserve e imprima los documentos',
-    book_text: 'Conocimiento de embarque, etiquetas y rastreo están listos cuando el transportista confirma.',
+    book_text: 'Obtenga el conocimiento de embarque, las etiquetas y el rastreo cuando el transportista confirme.',
   },
   book_title: '¿Listo para enviar?',
   book_text:
-    'La cotización {{number}} es a precios de lista y se guarda 7 días. Con una cuenta la reserva sin volver a escribir nada.',
-  sign_up: 'Crear una cuenta para reservar',
+    'Guardamos 7 días la cotización {{number}}, a precios de lista. Con una cuenta puede reservarla sin volver a escribir.',
+  sign_up: 'Crear cuenta para reservar',
   log_in: 'Iniciar sesión',
   signed_in: 'Estos son precios de lista',
-  signed_in_text: 'Ya inició sesión. Cotizar y enviar calcula los mismos datos a los precios de su cuenta.',
+  signed_in_text: 'Ya inició sesión. Cotizar y enviar muestra los precios de su cuenta para los mismos datos.',
   own_prices: 'Ver mis precios',
 };

@@ -4,10 +4,10 @@ import type { Translation } from '../../types.ts';
 export const quote_pdf: Translation<typeof source> = {
   download: 'Descargar PDF',
   download_rate: 'Descargar esta tarifa en PDF',
-  failed: 'No se pudo descargar la cotización',
+  failed: 'No pudimos descargar la cotización',
   title: 'Cotización de flete',
   number: 'Número de cotización',
-  valid: 'Válida hasta',
+  valid: 'Vigente hasta',
   expired: 'Venció el',
   total: 'Total',
   lowest: 'Total más bajo',
@@ -44,8 +44,8 @@ export const quote_pdf: Translation<typeof source> = {
   charges: 'Cargos',
   amount: 'Importe',
   honored:
-    'Los precios son válidos hasta el {{time}}, para los lugares, artículos, servicios y día de recolección indicados.',
-  over: 'Los precios ya vencieron. Solicite una nueva cotización.',
+    'Los precios son válidos para los lugares, artículos, servicios y día de recolección indicados. Vigencia: {{time}}.',
+  over: 'Estos precios ya vencieron. Solicite una nueva cotización.',
   changes:
     'El precio cambia si el transportista encuentra otro peso, medida o clase, o si presta servicios que no están en la lista.',
   transit_note:

@@ -176,7 +176,7 @@ describe('the credit limit', () => {
     await setAccount({ credit_limit: 90_000 });
     const answer = await book();
     expect([answer.status, answer.body.code]).toEqual([403, 'credit_limit']);
-    expect(answer.body.message).toContain('past its credit limit of $900.00: $900.00 is owed already');
+    expect(answer.body.message).toContain('over its $900.00 credit limit: $900.00 is unpaid');
     expect([await count('bookings'), await count('shipments')]).toEqual([0, 0]);
     expect((await creditOf(owner)).status).toBe('good');
   });

@@ -104,7 +104,7 @@ describe('a customer', () => {
     const over = await open({ amount: 74_982 });
     expect([over.body.codes, over.body.errors]).toEqual([
       { amount: ['over_parts'] },
-      { amount: ['At most $749.81 can be disputed'] },
+      { amount: ['You can dispute at most $749.81'] },
     ]);
     expect((await open({ parts: ['fuel'] })).body.codes).toEqual({ parts: ['required'] });
     expect((await open({ parts: [] })).body.codes).toEqual({ parts: ['required'] });

@@ -101,7 +101,7 @@ describe('paying invoices', () => {
     const over = await start([{ id: first, amount: 30_001 }]);
     expect([over.status, over.body.errors]).toEqual([
       422,
-      { 'invoices.0.amount': ['More than is open on it: 300.00 USD'] },
+      { 'invoices.0.amount': ['More than the balance of 300.00 USD'] },
     ]);
     expect((await start([{ id: first, amount: 49 }])).status).toBe(422);
     expect((await start([{ id: first }, { id: first }])).status).toBe(422);

@@ -165,7 +165,7 @@ describe('a credit without a dispute', () => {
     // 1,900.00 - 40.00
     expect(await owed()).toBe(186_000);
     const over = await adjust(1, { amount: 6001 });
-    expect(over.body.errors).toEqual({ amount: ['More than is open on it: 60.00 USD'] });
+    expect(over.body.errors).toEqual({ amount: ['More than the balance of 60.00 USD'] });
     await server.runJobs();
     const subjects = server.mails.map(({ subject }) => subject);
     expect(subjects).toContain(`Credit of $40.00 on invoice ${number + 1}`);

@@ -152,7 +152,7 @@ describe('what may not be booked', () => {
     await stated([{ ...paint, hazmat: { ...hazmat, packing_group: null } }]);
     const unclear = await book({ ...body, hazmat_certified: true });
     expect(unclear.body.errors).toEqual({
-      hazmat_certified: ['The packing group of UN1263 is missing. Edit the shipment details to add it.'],
+      hazmat_certified: ['UN1263 needs a packing group. Edit the shipment details to add it.'],
     });
     await stated([paint]);
     expect((await book({ ...body, hazmat_certified: true })).status).toBe(201);

@@ -34,7 +34,7 @@ describe('the cut-off of a pickup of freight', () => {
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       409,
       'pickup_cutoff_passed',
-      'It is past 4:00 PM at the pickup place, the cut-off for a pickup on Nov 18, 2026. Choose a later pickup day and get rates again.',
+      'It’s past the 4:00 PM cutoff for pickup on Nov 18, 2026, local time. Choose a later pickup day and get rates again.',
     ]);
     server.clock.set('2026-11-17T21:00:30.000Z');
     expect((await book(late)).status).toBe(201);

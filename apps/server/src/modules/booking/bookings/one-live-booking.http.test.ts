@@ -40,7 +40,7 @@ describe('a quote', () => {
     for (const { status, body } of others) {
       expect([status, body.code]).toEqual([409, 'quote_booked']);
       expect(body.message).toBe(
-        `This quote is already booked as ${number}. To ship the same load again, get new rates.`,
+        `This quote is already booked as ${number}. Get new rates to ship the same load again.`,
       );
     }
     expect(await shipmentsOf(quote.id)).toHaveLength(1);

@@ -94,7 +94,7 @@ describe('a rate confirmation', () => {
       'Nov 19, 2026',
       'Nov 23, 2026',
       'Nov 24, 2026',
-      'two drivers',
+      'team drivers',
     ]) {
       expect(paper).toContain(said);
     }

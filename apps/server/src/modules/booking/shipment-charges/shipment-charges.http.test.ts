@@ -93,7 +93,7 @@ describe('a charge before the shipment is invoiced', () => {
       params: { number: booked.bol_number, reason: 'The driver waited for 75 minutes' },
     });
     expect(server.mails).toHaveLength(1);
-    expect(server.mails[0]?.text).toContain('Why: The driver waited for 75 minutes');
+    expect(server.mails[0]?.text).toContain('Reason: The driver waited for 75 minutes');
   });
 
   it('is added once for each id, and by one of two people who saw the same total [ADMIN-08]', async () => {
@@ -140,7 +140,7 @@ describe('a charge before the shipment is invoiced', () => {
     expect((await seenByCustomer()).total.amount).toBe(booked.total.amount - 2_000);
     const seen = booked.total.amount - 2_000;
     const all = await add({ code: 'discount', amount: seen, seen });
-    expect([all.status, all.body.errors]).toMatchObject([422, { amount: ['That would leave nothing to pay'] }]);
+    expect([all.status, all.body.errors]).toMatchObject([422, { amount: ['This would leave nothing to pay'] }]);
   });
 
   it('needs an amount and a reason', async () => {

@@ -154,7 +154,7 @@ describe('a PRO number', () => {
     const { database } = server.services;
     await database.staff.updateTable('shipments').set({ scac: 'SEFL' }).where('id', '=', id).execute();
     const { status, body } = await correct('12345', (await shown()).pro_number);
-    expect([status, body.errors]).toMatchObject([422, { pro_number: ['This is not a PRO number of this carrier'] }]);
+    expect([status, body.errors]).toMatchObject([422, { pro_number: ['Enter a PRO number of this carrier'] }]);
   });
 
   it('belongs to one shipment of a carrier, and to the first of two people [ADMIN-08]', async () => {

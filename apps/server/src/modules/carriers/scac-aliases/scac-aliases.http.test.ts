@@ -41,9 +41,9 @@ describe('aliases of carriers', () => {
 
   it('are refused with a field error: a name that is taken, a carrier’s own name, an unknown carrier [ADMIN-10]', async () => {
     const refusals = [
-      [await add('CONWAY FREIGHT', 'DAYR'), 'XPO Logistics is known by this name already'],
-      [await add('Day and Ross', 'CNWY'), 'This is the own name or code of Day & Ross'],
-      [await add('rlca', 'CNWY'), 'This is the own name or code of R+L Carriers'],
+      [await add('CONWAY FREIGHT', 'DAYR'), 'XPO Logistics already has this alias'],
+      [await add('Day and Ross', 'CNWY'), 'Day & Ross already has this name or code'],
+      [await add('rlca', 'CNWY'), 'R+L Carriers already has this name or code'],
     ] as const;
     for (const [answer, words] of refusals) {
       expect([answer.status, answer.body.errors?.['name']]).toEqual([422, [words]]);

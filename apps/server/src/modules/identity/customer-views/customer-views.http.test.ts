@@ -83,7 +83,7 @@ describe('looking at an account as its customer', () => {
     expect(letThrough).toEqual([]);
     const words = await browser.post('/api/quotes', {}, tab);
     expect(words.body.message).toBe(
-      'You are looking at this account as its customer does. Nothing can be changed here.',
+      'You’re viewing this account as the customer. You can’t make changes here.',
     );
   });
 

@@ -86,7 +86,7 @@ describe('forgot password', () => {
     const seconds = Number(answer.headers['retry-after']);
     expect([answer.status, answer.body.errors]).toEqual([
       429,
-      { email: [`Too many attempts. Please try again in ${seconds} seconds.`] },
+      { email: [`Too many attempts. Try again in ${seconds} seconds.`] },
     ]);
   });
 });

@@ -205,7 +205,7 @@ describe('the super admin', () => {
     const later = await admin.send('PUT', path(crypto.randomUUID()), body({ audience: 'roles' }, hour, 0));
     expect(later.body.errors).toEqual({
       roles: ['Field is required'],
-      ends_on: ['The end needs to be after the start.'],
+      ends_on: ['The end must be after the start.'],
     });
   });
 

@@ -73,7 +73,7 @@ describe('kinds of equipment', () => {
 
   it('have codes of their own, and sizes where they have a trailer', async () => {
     const taken = await admin.post(path, { ...tanker, code: 'v53', id: crypto.randomUUID() });
-    expect(taken.body.errors).toEqual({ code: ['Another kind of equipment has this code'] });
+    expect(taken.body.errors).toEqual({ code: ['Another equipment type has this code'] });
     const flat = await admin.post(path, { ...tanker, code: 'X1', height_in: null, id: crypto.randomUUID() });
     expect([flat.status, Object.keys(flat.body.errors ?? {})]).toEqual([422, ['height_in']]);
   });

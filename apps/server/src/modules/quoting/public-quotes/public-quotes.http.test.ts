@@ -103,7 +103,7 @@ describe('a quote without an account', () => {
     const english = await visitor.post(path, wrong, { 'accept-language': 'en' });
     expect([english.status, english.body.errors]).toEqual([
       422,
-      { 'origin.postal_code': ['We do not know this ZIP or postal code'] },
+      { 'origin.postal_code': ['We don’t recognize this ZIP or postal code'] },
     ]);
     const spanish = await visitor.post(
       path,
@@ -182,7 +182,7 @@ describe('how many there may be', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
     expect(refused.body.errors?.['quote']?.[0]).toMatch(
-      /^That is as many quotes as we give without an account at a time\. Please try again in \d+ min, or log in\.$/,
+      /^You’ve reached the limit for quotes without an account\. Try again in \d+ min, or log in\.$/,
     );
     const counters = await server.services.database.staff.selectFrom('rate_limits').select('key').execute();
     expect(counters.some(({ key }) => key.includes('127.0.0.1'))).toBe(false);

@@ -143,7 +143,7 @@ describe('wrong input is refused with field errors', () => {
       { items: [{ ...item, height: { value: 96.5, unit: 'in' } }] },
       'items.0.height',
       'height_over_phone_limit',
-      'Over 96 in / 243 cm: please call us for a quote',
+      'Over 96 in / 243 cm: call us for a quote',
     ],
     [
       'a missing package type',
@@ -164,7 +164,7 @@ describe('wrong input is refused with field errors', () => {
       { shipment_value: undefined },
       'shipment_value',
       'value_required',
-      'The shipment value is required, even when you do not insure',
+      'Shipment value is required, even without insurance',
     ],
     [
       'a malformed ZIP',
@@ -178,7 +178,7 @@ describe('wrong input is refused with field errors', () => {
       { origin: { postal_code: '00001' } },
       'origin.postal_code',
       'unknown_postal_code',
-      'We do not know this ZIP or postal code',
+      'We don’t recognize this ZIP or postal code',
     ],
     ['a date that is none', { pickup_date: '2026-02-30' }, 'pickup_date', 'invalid_date', 'Please enter a valid date'],
     [

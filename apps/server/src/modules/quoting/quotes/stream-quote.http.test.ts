@@ -86,7 +86,7 @@ describe('rates from outside', () => {
     for (let part = await reader.read(); !part.done; part = await reader.read()) rest += part.value;
     const later = eventsOf(rest);
     expect(told(later)).toEqual(['Simulated SIMB', 'summary']);
-    expect(wordsOf(later[0]!.data)).toEqual(['Did not answer within 2 seconds.']);
+    expect(wordsOf(later[0]!.data)).toEqual(['Did not respond within 2 seconds.']);
   });
 
   const troubles = [
@@ -95,10 +95,10 @@ describe('rates from outside', () => {
     [
       'takes no more calls',
       { kind: 'rate_limited', ms: 60_000 },
-      'Takes no more requests right now. Try again in a moment.',
+      'Isn’t accepting more requests right now. Try again in a minute.',
     ],
-    ['talks nonsense', { kind: 'garbage' }, 'Answered in a way that could not be read.'],
-    ['floods us', { kind: 'huge' }, 'Answered in a way that could not be read.'],
+    ['talks nonsense', { kind: 'garbage' }, 'Sent a response we couldn’t read.'],
+    ['floods us', { kind: 'huge' }, 'Sent a response we couldn’t read.'],
   ] as const;
   for (const [what, fault, words] of troubles) {
     it(`come with a reason in plain words for a carrier that ${what} [QUOTE-30]`, async () => {

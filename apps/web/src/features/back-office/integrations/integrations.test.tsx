@@ -80,12 +80,12 @@ describe('integrations', () => {
   it('leave a secret alone that was not typed, and say beside a field what is wrong with it [ADMIN-11]', async () => {
     const { api, person } = await open((server) =>
       server.refuse(endpoints.integrations.credentials, 'validation_failed', {
-        errors: { 'values.clientId': ['This value is not understood'] },
+        errors: { 'values.clientId': ['Enter a valid value'] },
       }),
     );
     await person.click(details());
     await person.click(screen.getByRole('button', { name: 'Save credentials' }));
-    expect((await screen.findAllByText(/This value is not understood/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Enter a valid value/)).length).toBeGreaterThan(0);
     expect(api.sentTo('integrations.credentials')).toEqual([{ values: { clientId: 'waybill', region: 'west' } }]);
   });
 

@@ -78,7 +78,7 @@ describe('PRO numbers of a connection', () => {
   });
 
   it('that were drawn before are refused beside the field, and what was typed stays [ADMIN-11]', async () => {
-    const words = 'Numbers of this block are in use or were drawn before';
+    const words = 'Some numbers in this block are in use or already assigned';
     const { person } = await open({ pro_block: drawn }, (api) =>
       api.refuse(endpoints.integrations.proBlock, 'validation_failed', { errors: { 'block.first': [words] } }),
     );

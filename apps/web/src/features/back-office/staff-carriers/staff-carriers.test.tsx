@@ -250,7 +250,7 @@ it('says at the row of fuel that was typed that the table has ended there alread
   await person.fill(price, '4.2');
   await person.click(screen.getByRole('button', { name: 'Save in the next version' }));
   await waitFor(() => expect(price).toBeInvalid());
-  expect(price).toHaveAccessibleDescription('Must be less than where the table ends');
+  expect(price).toHaveAccessibleDescription('Enter less than the end of the table');
   expect(api.sentTo('carrierTariffs.fuel')).toEqual([]);
 });
 

@@ -247,7 +247,7 @@ describe('the desk', () => {
     expect(amount).toHaveAccessibleDescription('At most $71.78');
     act(() => amount.focus());
     await person.keyboard('71.79');
-    expect(amount).toHaveAccessibleDescription('At most $71.78: what is disputed and still billed');
+    expect(amount).toHaveAccessibleDescription('At most $71.78, the disputed amount still billed');
     await person.click(screen.getByRole('button', { name: 'Credit $71.79' }));
     expect(api.sentTo('staffDisputes.credit')).toEqual([]);
   });

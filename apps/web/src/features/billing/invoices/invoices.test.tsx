@@ -97,7 +97,7 @@ describe('an invoice', () => {
       'Oct 5Payment receivedReceipt−$500.00',
       'Balance due$588.52',
     ]);
-    const lines = within(screen.getByRole('table', { name: 'How the price is worked out' }));
+    const lines = within(screen.getByRole('table', { name: 'How this price is calculated' }));
     expect(lines.getByRole('row', { name: /^Liftgate at delivery/ })).toHaveTextContent('$88.52');
     expect(lines.getByRole('row', { name: /^Total/ })).toHaveTextContent('$1,088.52');
     expect(screen.getByText('Harbor Tools')).toBeVisible();

@@ -129,13 +129,13 @@ describe('the exceptions desk', () => {
       .getByRole('link', { name: /WB20461001/ })
       .focus();
     await person.keyboard('s');
-    await person.click(await screen.findByRole('menuitem', { name: 'In an hour' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'In 1 hour' }));
     await waitFor(() => expect(api.sentTo('exceptions.snooze')).toHaveLength(1));
   });
 
   it('lets those who only look see whose it is, without the buttons of the work [ROLE-07]', async () => {
     await open('fpg_accounting');
-    expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reschedule pickup' })).toBeNull();
   });
 });
@@ -162,46 +162,46 @@ describe('a pickup of which nobody knows', () => {
   it('says what was asked, and whom to call [ADMIN-08]', async () => {
     await settle();
     const row = within(rowOf('WB20461003'));
-    for (const words of ['Pickup unclear', 'Asked for a pickup on Wed, Dec 2.', 'No answer by the deadline'])
+    for (const words of ['Pickup unconfirmed', 'Pickup requested for Wed, Dec 2.', 'No answer by the deadline'])
       expect(row.getByText(words)).toBeVisible();
     expect(row.getByRole('link', { name: 'Call carrier' })).toHaveAttribute('href', 'tel:8005550111');
   });
 
   it('was made, with the number the carrier tells [ADMIN-08, BOOK-13]', async () => {
     const { api, person } = await settle();
-    await press(person, 'It was made');
+    await press(person, 'Pickup accepted');
     await person.fill(await screen.findByLabelText('Pickup number'), 'PU-4471');
-    await person.click(screen.getByRole('button', { name: 'Keep the number' }));
+    await person.click(screen.getByRole('button', { name: 'Save pickup number' }));
     await waitFor(() => expect(api.sentTo('staffPickups.made')).toEqual([{ pickup_number: 'PU-4471' }]));
   });
 
   it('was not made, which is said once more before it may be asked for [ADMIN-08, BOOK-13]', async () => {
     const { api, person } = await settle();
-    await press(person, 'It was not made');
-    await person.click(await screen.findByRole('button', { name: 'Let it be asked again' }));
+    await press(person, 'Not accepted');
+    await person.click(await screen.findByRole('button', { name: 'Allow new request' }));
     await waitFor(() => expect(api.requests.some(({ name }) => name === 'staffPickups.notMade')).toBe(true));
   });
 
   it('is asked for again by the same person, once the carrier has none [ADMIN-08, BOOK-13]', async () => {
     const { api, person } = await settle();
-    await press(person, 'Ask again');
-    const form = within(await screen.findByRole('dialog', { name: 'Ask again for the pickup of WB20461003' }));
+    await press(person, 'Request again');
+    const form = within(await screen.findByRole('dialog', { name: 'Request pickup of WB20461003 again?' }));
     const date = form.getByLabelText('Date');
     await person.clear(date);
     await person.fill(date, '2099-12-03');
-    await person.click(form.getByRole('button', { name: 'Ask the carrier' }));
+    await person.click(form.getByRole('button', { name: 'Request pickup' }));
     await waitFor(() => expect(api.sentTo('shipmentDesk.reschedule')).toHaveLength(1));
     expect(api.sentTo('shipmentDesk.reschedule')).toMatchObject([{ date: '2099-12-03', how: 'carrier' }]);
     const done = api.requests.map(({ name }) => name).filter((name) => /notMade|reschedule/.test(name));
     expect(done).toEqual(['staffPickups.notMade', 'shipmentDesk.reschedule']);
-    expect(await screen.findByText(/^The pickup is on Thu, Dec 3/)).toBeVisible();
+    expect(await screen.findByText(/^Pickup set for Thu, Dec 3/)).toBeVisible();
   });
 
   it('that was to be called off is not asked for again here', async () => {
     await settle({ ...unclear, request: { ...unclear.request!, kind: 'cancel_pickup', pickup_number: 'PU-9' } });
     const row = within(rowOf('WB20461003'));
-    expect(row.getByText('Asked to call off pickup PU-9.')).toBeVisible();
-    expect(row.getByRole('button', { name: 'It still stands' })).toBeVisible();
-    expect(row.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    expect(row.getByText('Cancellation of pickup PU-9 requested.')).toBeVisible();
+    expect(row.getByRole('button', { name: 'Still scheduled' })).toBeVisible();
+    expect(row.queryByRole('button', { name: 'Request again' })).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ const heard = (api: FakeApi, name: string) => api.requests.filter((one) => one.n
 describe('unclear pickups', () => {
   it('say whom to call about what, since when [BOOK-13]', async () => {
     await open([pickup]);
-    const list = within(await screen.findByRole('list', { name: 'Unclear pickups' }));
+    const list = within(await screen.findByRole('list', { name: 'Unconfirmed pickups' }));
     for (const words of ['WB20461001', 'PRO 417-226902', 'Harbor Parcels', 'Maple Kiln Ceramics', 'in Manchester, NH'])
       expect(await list.findByText(words)).toBeVisible();
     expect(list.getByText('No answer by the deadline')).toBeVisible();
@@ -52,35 +52,35 @@ describe('unclear pickups', () => {
 
   it('were made, with the number that is asked for [BOOK-13]', async () => {
     const { api, person } = await open([pickup]);
-    await person.click(await screen.findByRole('button', { name: 'It was made' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'The pickup of WB20461001 was made?' }));
-    await person.click(dialog.getByRole('button', { name: 'Keep the number' }));
+    await person.click(await screen.findByRole('button', { name: 'Pickup accepted' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark the pickup of WB20461001 as accepted?' }));
+    await person.click(dialog.getByRole('button', { name: 'Save pickup number' }));
     expect(dialog.getByLabelText('Pickup number')).toBeInvalid();
     expect(heard(api, 'staffPickups.made')).toEqual([]);
     await person.fill(dialog.getByLabelText('Pickup number'), 'PU-4471');
-    await person.click(dialog.getByRole('button', { name: 'Keep the number' }));
-    expect(await screen.findByText('The pickup is settled')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Save pickup number' }));
+    expect(await screen.findByText('Pickup resolved')).toBeVisible();
     expect(api.sentTo('staffPickups.made')).toEqual([{ pickup_number: 'PU-4471' }]);
   });
 
   it('were not made: said once more before the customer may ask again [BOOK-13]', async () => {
     const { api, person } = await open([pickup]);
-    await person.click(await screen.findByRole('button', { name: 'It was not made' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'The pickup of WB20461001 was not made?' }));
+    await person.click(await screen.findByRole('button', { name: 'Not accepted' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark the pickup of WB20461001 as not accepted?' }));
     expect(heard(api, 'staffPickups.notMade')).toEqual([]);
     api.answer(endpoints.staffPickups.list, pageOf([]));
-    await person.click(dialog.getByRole('button', { name: 'Let it be asked again' }));
-    expect(await screen.findByText('Every pickup is clear.')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Allow new request' }));
+    expect(await screen.findByText('All pickups are confirmed.')).toBeVisible();
     expect(heard(api, 'staffPickups.notMade').map(({ params }) => params['id'])).toEqual([pickup.id]);
   });
 
   it('were called off, without a number to ask for [BOOK-13]', async () => {
     const { api, person } = await open([canceling]);
-    expect(await screen.findByText('Call off pickup PU-9')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'It was called off' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'The pickup of WB20461001 was called off?' }));
+    expect(await screen.findByText('Cancel pickup PU-9')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Pickup canceled' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark the pickup of WB20461001 as canceled?' }));
     expect(dialog.queryByRole('textbox')).toBeNull();
-    await person.click(dialog.getByRole('button', { name: 'Take the number away' }));
+    await person.click(dialog.getByRole('button', { name: 'Remove pickup number' }));
     await waitFor(() => expect(api.sentTo('staffPickups.made')).toEqual([{ pickup_number: null }]));
   });
 
@@ -88,9 +88,9 @@ describe('unclear pickups', () => {
     const { person } = await open([pickup], (api) =>
       api.refuse(endpoints.staffPickups.notMade, 'conflict', { message: 'It has been changed meanwhile.' }),
     );
-    await person.click(await screen.findByRole('button', { name: 'It was not made' }));
+    await person.click(await screen.findByRole('button', { name: 'Not accepted' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await person.click(dialog.getByRole('button', { name: 'Let it be asked again' }));
+    await person.click(dialog.getByRole('button', { name: 'Allow new request' }));
     expect(await dialog.findByText('It has been changed meanwhile.')).toBeVisible();
   });
 

@@ -44,7 +44,7 @@ async function open(shown: UnknownBooking = booking, prepare?: (api: FakeApi) =>
 describe('unclear bookings', () => {
   it('say whose they are, what is known and that a person is needed [BOOK-07]', async () => {
     await open();
-    for (const words of ['Maple Kiln Ceramics', 'Harbor Parcels', 'No answer by the deadline', 'Needs you'])
+    for (const words of ['Maple Kiln Ceramics', 'Harbor Parcels', 'No answer by the deadline', 'Needs review'])
       expect(screen.getByText(words)).toBeVisible();
     // 16:01 UTC at the pickup in Manchester.
     expect(screen.getByTitle(/11:01/)).toBeVisible();
@@ -56,18 +56,18 @@ describe('unclear bookings', () => {
         data: { outcome: 'found', pro_number: '417-226902', tracking_numbers: [], pickup_number: null, messages: [] },
       }),
     );
-    await person.click(screen.getByRole('button', { name: 'Ask the carrier' }));
+    await person.click(screen.getByRole('button', { name: 'Check with carrier' }));
     expect(await screen.findByText('The carrier has it: 417-226902')).toBeVisible();
   });
 
   it('become shipments with the PRO and pickup number that staff were told [BOOK-07]', async () => {
     const { api, person } = await open();
-    await person.click(screen.getByRole('button', { name: 'It was booked' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'WB20461001 was booked?' }));
+    await person.click(screen.getByRole('button', { name: 'Mark as booked' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark WB20461001 as booked?' }));
     await person.fill(dialog.getByLabelText('PRO number'), '417-226902');
     await person.fill(dialog.getByLabelText('Pickup number'), 'PU 5512');
     api.answer(endpoints.staffBookings.list, pageOf([]));
-    await person.click(dialog.getByRole('button', { name: 'Make the shipment' }));
+    await person.click(dialog.getByRole('button', { name: 'Create shipment' }));
     await waitFor(() => expect(screen.queryByText('WB20461001', { selector: 'td *' })).toBeNull());
     expect(api.sentTo('staffBookings.booked')).toEqual([
       { pro_number: '417-226902', pickup_number: 'PU 5512', tracking_numbers: [] },
@@ -80,13 +80,13 @@ describe('unclear bookings', () => {
         errors: { tracking_numbers: ['Field is required'] },
       }),
     );
-    await person.click(screen.getByRole('button', { name: 'It was booked' }));
+    await person.click(screen.getByRole('button', { name: 'Mark as booked' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await person.click(dialog.getByRole('button', { name: 'Make the shipment' }));
+    await person.click(dialog.getByRole('button', { name: 'Create shipment' }));
     expect((await dialog.findAllByText(/Field is required/)).length).toBeGreaterThan(0);
     api.answer(endpoints.staffBookings.booked, { data: { state: 'booked', shipment_id: booking.id } });
     await person.type(dialog.getByLabelText(/^Tracking numbers/), '1Z01{Enter} 1Z02 ');
-    await person.click(dialog.getByRole('button', { name: 'Make the shipment' }));
+    await person.click(dialog.getByRole('button', { name: 'Create shipment' }));
     await waitFor(() =>
       expect(api.sentTo('staffBookings.booked').at(-1)).toMatchObject({ tracking_numbers: ['1Z01', '1Z02'] }),
     );
@@ -94,10 +94,10 @@ describe('unclear bookings', () => {
 
   it('are rejected only after a second look [BOOK-07]', async () => {
     const { api, person } = await open();
-    await person.click(screen.getByRole('button', { name: 'It was not booked' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'WB20461001 was not booked?' }));
+    await person.click(screen.getByRole('button', { name: 'Mark as not booked' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark WB20461001 as not booked?' }));
     expect(api.requests.some(({ name }) => name === 'staffBookings.notBooked')).toBe(false);
-    await person.click(dialog.getByRole('button', { name: 'Reject the booking' }));
+    await person.click(dialog.getByRole('button', { name: 'Reject booking' }));
     await waitFor(() => expect(api.requests.some(({ name }) => name === 'staffBookings.notBooked')).toBe(true));
   });
 

@@ -62,7 +62,7 @@ describe('aliases of carriers', () => {
       server.answer(table.create, { data: { ...alias, name: 'D & R', scac: 'DAYR', carrier_name: 'Day & Ross' } }),
     );
     await person.click(await screen.findByRole('button', { name: 'Add alias' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add an alias' });
+    const dialog = await screen.findByRole('dialog', { name: 'Add alias' });
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(api.sentTo('scacAliases.create')).toEqual([]);
     await person.fill(within(dialog).getByRole('textbox', { name: 'Name' }), 'D & R');
@@ -73,12 +73,12 @@ describe('aliases of carriers', () => {
   });
 
   it('say beside the field when the name is taken, and lose nothing typed [ADMIN-10]', async () => {
-    const words = 'XPO Logistics is known by this name already';
+    const words = 'XPO Logistics already has this alias';
     const { person } = await open((api) =>
       api.refuse(table.update, 'validation_failed', { errors: { name: [words] } }),
     );
     await person.click(await screen.findByRole('button', { name: 'Edit Con-way Freight' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit an alias' });
+    const dialog = await screen.findByRole('dialog', { name: 'Edit alias' });
     const field = within(dialog).getByRole('textbox', { name: 'Name' });
     await person.clear(field);
     await person.fill(field, 'Conway');
@@ -118,8 +118,8 @@ describe('names nobody goes by', () => {
     const { api, person } = await open((server) => server.answer(table.create, { data: alias }));
     expect(await screen.findByText('Conway Frt Inc')).toBeVisible();
     expect(screen.getByText(/Seen 12 times, last on .*, in a status file/)).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'It is XPO Logistics: Conway Frt Inc' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add an alias' });
+    await person.click(screen.getByRole('button', { name: 'Assign to XPO Logistics: Conway Frt Inc' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add alias' });
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(api.sentTo('scacAliases.create')).toEqual([{ name: 'Conway Frt Inc', scac: 'CNWY' }]));
   });
@@ -127,7 +127,7 @@ describe('names nobody goes by', () => {
   it('are dismissed with the way back [ADMIN-10]', async () => {
     const { api, person } = await open((server) => server.answer(table.dismiss, undefined));
     await person.click(await screen.findByRole('button', { name: 'Dismiss Conway Frt Inc' }));
-    expect(await screen.findByText('Not offered any more')).toBeVisible();
+    expect(await screen.findByText('Name dismissed')).toBeVisible();
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(api.sentTo('scacAliases.dismiss')).toEqual([

@@ -102,7 +102,7 @@ describe('users of the account', () => {
 
   it('an owner who became the last one meanwhile is told why they stay one', async () => {
     const { api, person, option } = await openUsers([dana, { ...joan, account_role: 'owner' }]);
-    const words = 'An account needs at least one owner who can log in. Make somebody else an owner first.';
+    const words = 'The account needs at least one active owner. Make another user an owner first.';
     api.refuse(table.remove, 'last_owner', { message: words });
     await option('Dana Whitfield', 'Remove from the account');
     // Nobody is offered to disable themselves.

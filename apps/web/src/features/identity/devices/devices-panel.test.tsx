@@ -106,7 +106,7 @@ describe('where one is logged in', () => {
     await screen.findByRole('dialog', { name: 'Confirm your password' });
     await person.keyboard('{Escape}');
     expect(screen.queryByText('The device could not be logged out')).toBeNull();
-    api.refuse(signOut, 'not_found', { message: 'Nothing was found here.' });
+    api.refuse(signOut, 'not_found', { message: 'We couldn’t find this.' });
     await person.click(button);
     expect(await screen.findByText('The device could not be logged out')).toBeVisible();
   });

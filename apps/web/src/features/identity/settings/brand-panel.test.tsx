@@ -32,7 +32,7 @@ describe('logo and color of the public pages', () => {
     expect(await screen.findByText(/contrast of 4\.4 : 1; they need 4\.5/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Save color' }));
     expect(
-      await screen.findByText('White words would be hard to read on this color. Take a darker one.'),
+      await screen.findByText('White text is hard to read on this color. Choose a darker one.'),
     ).toBeVisible();
     expect(api.sentTo('brand.update')).toEqual([]);
   });
@@ -62,13 +62,13 @@ describe('logo and color of the public pages', () => {
   it('says beside the button what is wrong with a picture [TRACK-03]', async () => {
     const { person } = await open(plain, 'owner', (fake) =>
       fake.refuse(table.logo, 'validation_failed', {
-        errors: { logo: ['This is no PNG picture, or it is damaged'] },
+        errors: { logo: ['This isn’t a PNG image, or it’s damaged'] },
       }),
     );
     await screen.findByRole('button', { name: 'Choose a picture' });
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
     await person.upload(input, new File(['x'], 'x.png', { type: 'image/png' }));
-    expect(await screen.findByText('This is no PNG picture, or it is damaged')).toBeVisible();
+    expect(await screen.findByText('This isn’t a PNG image, or it’s damaged')).toBeVisible();
   });
 
   it('shows who is no owner what it is, without anything to change it', async () => {

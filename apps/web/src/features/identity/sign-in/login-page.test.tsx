@@ -79,7 +79,7 @@ describe('the login page', () => {
     await person.tab();
     expect(await screen.findByText('Invalid email')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findByText('2 fields need another look')).toBeVisible();
+    expect(await screen.findByText('Fix 2 fields to continue')).toBeVisible();
     expect(screen.getByText('Field is required')).toBeVisible();
     expect(api.requests).toEqual([]);
   });

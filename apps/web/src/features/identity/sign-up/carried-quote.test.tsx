@@ -27,7 +27,7 @@ const openWith = (at: string) =>
 describe('signing up from a quote', () => {
   it('says so, and sends what the quote is read with along [QUOTE-29, AUTH-16]', async () => {
     const { api, person } = await openWith(path);
-    expect(await screen.findByText('Quote Q-264715 comes with you')).toBeVisible();
+    expect(await screen.findByText('We’ll keep quote Q-264715')).toBeVisible();
     await toTheEnd(person);
     await agree(person);
     await screen.findByRole('dialog', { name: 'Check your email' });
@@ -46,18 +46,18 @@ describe('signing up from a quote', () => {
         localStorage.setItem('wb_sign_up_draft', kept);
       },
     });
-    expect((await screen.findAllByText('Quote Q-264715 comes with you')).at(-1)).toBeVisible();
+    expect((await screen.findAllByText('We’ll keep quote Q-264715')).at(-1)).toBeVisible();
   });
 
   it('without one is as it always was [AUTH-16]', async () => {
     await open('/signup?quote=0f0f4c1e-8f0a-4b6e-9d55-000000000099');
     await waitFor(() => expect(field('Company name')).toBeVisible());
-    expect(screen.queryByText(/comes with you/)).toBeNull();
+    expect(screen.queryByText(/^We’ll keep quote/)).toBeNull();
   });
 
   it('leads to logging in and from there back to it, with the quote [QUOTE-29]', async () => {
     const { person } = await openWith(path);
-    await screen.findByText('Quote Q-264715 comes with you');
+    await screen.findByText('We’ll keep quote Q-264715');
     await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(new URLSearchParams(location.search).get('return')).toBe('/quote?from=public-quote');

@@ -58,7 +58,7 @@ describe('what was typed', () => {
     await person.click(screen.getByRole('button', { name: 'Start over' }));
     const dialog = await screen.findByRole('dialog', { name: 'Start over?' });
     await person.click(within(dialog).getByRole('button', { name: 'Start over' }));
-    await atStep('Who ships');
+    await atStep('Company and contact');
     expect(field('Company name')).toHaveValue('');
     await waitFor(() => expect(kept()).not.toContain('Harbor Tools'));
   });

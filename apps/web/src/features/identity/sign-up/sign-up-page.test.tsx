@@ -59,7 +59,7 @@ describe('opening an account', () => {
     expect(api.requests.find(({ name }) => name === 'signUp.register')?.headers.get('idempotency-key')).toMatch(
       /^[0-9a-f-]{36}$/,
     );
-    await person.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(location.pathname).toBe('/verify-email'));
     expect(localStorage.getItem('wb_sign_up_draft')).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('opening an account', () => {
     const { api, person } = await open();
     await fillCompany(person);
     await fillAddress(person);
-    await atStep('Where invoices go');
+    await atStep('Where we send invoices');
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
     await person.click(screen.getByRole('checkbox', { name: 'Same as the primary contact' }));
     await person.fill(field('Name'), 'Luis Ortega');
@@ -79,13 +79,13 @@ describe('opening an account', () => {
     await person.fill(field('ZIP code'), '03103');
     await waitFor(() => expect(field('City')).toHaveValue('Manchester'));
     await goOn(person);
-    await atStep('How you work');
+    await atStep('Shipping preferences');
     await person.click(screen.getByRole('combobox', { name: 'Insurance preference' }));
     await person.click(await screen.findByRole('option', { name: 'Insured only' }));
     await person.click(screen.getByRole('combobox', { name: 'Preferred shipping mode' }));
     await person.click(await screen.findByRole('option', { name: 'Truckload' }));
     await goOn(person);
-    await atStep('Agree and choose a password');
+    await atStep('Agreement and password');
     await agree(person);
     await screen.findByRole('dialog', { name: 'Check your email' });
     expect(api.sentTo('signUp.register')).toMatchObject([
@@ -99,22 +99,22 @@ describe('opening an account', () => {
 
   it('is the same at /register [AUTH-13]', async () => {
     await open('/register');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Open an account' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create account' })).toBeVisible();
   });
 
   it('sends a double click once', async () => {
     const { api, person } = await openAtTheEnd();
     await person.click(screen.getByRole('checkbox', { name: /I have read the disclaimer/ }));
     await person.fill(screen.getByLabelText('Password'), 'Quiet-River-17');
-    await person.fill(screen.getByLabelText('Password, once more'), 'Quiet-River-17');
-    await person.dblClick(screen.getByRole('button', { name: 'Open the account' }));
+    await person.fill(screen.getByLabelText('Confirm password'), 'Quiet-River-17');
+    await person.dblClick(screen.getByRole('button', { name: 'Create account' }));
     await screen.findByRole('dialog', { name: 'Check your email' });
     expect(api.sentTo('signUp.register')).toHaveLength(1);
   });
 
   it('speaks Spanish', async () => {
     await open('/signup', 'es');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Abrir una cuenta' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Crear cuenta' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Nombre de la empresa' })).toBeVisible();
   });
 });
@@ -122,7 +122,7 @@ describe('opening an account', () => {
 describe('a sign-up that is not right', () => {
   it('lists what a step lacks in the dialog CHECK FORM INPUT, each the way to its field [AUTH-17]', async () => {
     const { person } = await open();
-    await atStep('Who ships');
+    await atStep('Company and contact');
     await person.fill(field('Email'), 'nobody');
     await goOn(person);
     const dialog = await problems();
@@ -143,7 +143,7 @@ describe('a sign-up that is not right', () => {
 
   it('needs the disclaimer and equal passwords that keep the rule [AUTH-18, AUTH-09, AUTH-08]', async () => {
     const { api, person } = await openAtTheEnd();
-    await person.click(screen.getByRole('button', { name: 'Open the account' }));
+    await person.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await problems()).toHaveTextContent('The disclaimer must be accepted');
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -160,7 +160,7 @@ describe('a sign-up that is not right', () => {
     await person.fill(screen.getByLabelText('Password'), 'Quiet-River-17');
     await person.tab();
     expect(screen.queryByText('Password did not match.')).toBeNull();
-    const again = screen.getByLabelText('Password, once more');
+    const again = screen.getByLabelText('Confirm password');
     await person.fill(again, 'Quiet-River-1');
     await person.click(screen.getByRole('heading', { level: 1 }));
     expect(await screen.findByText('Password did not match.')).toBeVisible();
@@ -219,11 +219,11 @@ describe('a sign-up that is not right', () => {
       throw new TypeError('gone');
     });
     await agree(person);
-    expect(await problems()).toHaveTextContent('The server cannot be reached.');
+    expect(await problems()).toHaveTextContent('We can’t reach the server.');
     await person.keyboard('{Escape}');
     api.answer(register, '');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await person.click(screen.getByRole('button', { name: 'Open the account' }));
+    await person.click(screen.getByRole('button', { name: 'Create account' }));
     await screen.findByRole('dialog', { name: 'Check your email' });
     expect(keys()).toEqual([typedBefore.sign_up_key, typedBefore.sign_up_key]);
   });

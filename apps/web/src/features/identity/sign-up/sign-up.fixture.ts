@@ -50,11 +50,11 @@ export async function fillAddress(person: Person): Promise<void> {
 export async function toTheEnd(person: Person): Promise<void> {
   await fillCompany(person);
   await fillAddress(person);
-  await atStep('Where invoices go');
+  await atStep('Where we send invoices');
   await goOn(person);
-  await atStep('How you work');
+  await atStep('Shipping preferences');
   await goOn(person);
-  await atStep('Agree and choose a password');
+  await atStep('Agreement and password');
 }
 
 /** Accepts, types the password and sends everything. */
@@ -62,7 +62,7 @@ export async function agree(person: Person, password = 'Quiet-River-17', again =
   await person.click(screen.getByRole('checkbox', { name: /I have read the disclaimer/ }));
   await person.fill(screen.getByLabelText('Password'), password);
   await person.fill(screen.getByLabelText('Password, once more'), again);
-  await person.click(screen.getByRole('button', { name: 'Open the account' }));
+  await person.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
 /** A sign-up of which all but the last step was typed before. */
@@ -87,7 +87,7 @@ export async function openAtTheEnd() {
       localStorage.setItem('wb_sign_up_draft', JSON.stringify(typedBefore));
     },
   });
-  await atStep('Agree and choose a password');
+  await atStep('Agreement and password');
   return opened;
 }
 

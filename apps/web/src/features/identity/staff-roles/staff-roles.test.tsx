@@ -102,13 +102,13 @@ describe('who holds which role', () => {
 
   it('says why the last super admin stays one [ADMIN-03]', async () => {
     const opened = await open((api) =>
-      api.refuse(table.change, 'last_super_admin', { message: 'Somebody must stay super admin who can log in.' }),
+      api.refuse(table.change, 'last_super_admin', { message: 'At least one active user must be a super admin.' }),
     );
     const dialog = await openDialog(opened);
     await opened.person.click(dialog.getByRole('checkbox', { name: /^Operations/ }));
     await opened.person.fill(dialog.getByLabelText(/^Reason/), 'Leaves');
     await opened.person.click(dialog.getByRole('button', { name: 'Save roles' }));
-    expect(await dialog.findByText('Somebody must stay super admin who can log in.')).toBeVisible();
+    expect(await dialog.findByText('At least one active user must be a super admin.')).toBeVisible();
   });
 });
 

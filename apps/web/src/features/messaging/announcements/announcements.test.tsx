@@ -192,7 +192,7 @@ describe('the notifications of the super admin', () => {
     await person.fill(title as HTMLElement, 'Closed');
     await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Notifications' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await person.click(within(dialog).getByRole('button', { name: 'Keep typing' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(title).toHaveValue('Closed');
     expect(location.pathname).toBe('/admin/notifications/new');
   });

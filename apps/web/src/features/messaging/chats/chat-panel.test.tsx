@@ -115,7 +115,7 @@ describe('the chat of a customer', () => {
 
   it('says beside the field that a number is unknown', async () => {
     const { panel, person, api } = await open({ chats: [] });
-    const said = 'There is no BOL or invoice with this number in your account.';
+    const said = 'Your account has no BOL or invoice with this number.';
     api.refuse(endpoints.chats.open, 'validation_failed', { errors: { number: [said] } });
     await person.selectOptions(await panel.findByLabelText(/Issue category/), 'Other');
     await person.fill(panel.getByLabelText(/How can we help/), 'Hello');

@@ -109,7 +109,7 @@ describe('the inbox of chats', () => {
   it('shows the way to the queue that has what this one has not', async () => {
     page = pageWith([], { queues: { unassigned: 0, mine: 0, open: 0, closed: 7 } });
     const { person, router } = await open('/admin/chats?search=harbor');
-    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    expect(await screen.findByText('No matches')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Closed (7)' }));
     expect(router.state.location.search).toEqual({ queue: 'closed', search: 'harbor' });
     await person.click(await screen.findByRole('button', { name: 'Clear all' }));

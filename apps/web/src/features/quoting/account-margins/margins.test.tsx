@@ -96,9 +96,9 @@ describe('margin rules', () => {
     await person.fill(screen.getByLabelText(/^Reason/), 'Agreed by phone');
     api.answer(table.show, { data: { ...read, version: 4, general_bp: 1_300 } });
     await person.click(screen.getByRole('button', { name: 'Save 1 change' }));
-    expect(await screen.findByText(/Somebody else changed these rules meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/Another user changed these rules/)).toBeVisible();
     expect(margin).toHaveValue('14');
-    expect(screen.getByRole('textbox', { name: 'Margin where no rule fits' })).toHaveValue('13');
+    expect(screen.getByRole('textbox', { name: 'Margin when no rule applies' })).toHaveValue('13');
     const rows = within(screen.getByRole('table'));
     expect(rows.getByText('was 12%, not saved')).toBeVisible();
   });

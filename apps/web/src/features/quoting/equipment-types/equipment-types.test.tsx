@@ -29,7 +29,7 @@ describe('equipment types', () => {
     await open();
     const row = screen.getByRole('listitem', { name: 'Dry van 53 ft' });
     expect(row).toHaveTextContent('53 ft · 45,000 lb · 26 pallets');
-    expect(row).toHaveTextContent('$2.45 a mile');
+    expect(row).toHaveTextContent('$2.45 per mile');
     expect(row).toHaveTextContent('firm up to 1,500 mi');
     expect(screen.getByRole('listitem', { name: 'Refrigerated 53 ft' })).toHaveTextContent('always indicative');
   });
@@ -43,7 +43,7 @@ describe('equipment types', () => {
     await person.fill(within(dialog).getByRole('textbox', { name: 'Name in English' }), 'Curtain side 53 ft');
     await person.fill(within(dialog).getByRole('textbox', { name: 'Code' }), 'cs53');
     await person.fill(within(dialog).getByRole('textbox', { name: 'Payload' }), '44000');
-    await person.fill(within(dialog).getByRole('textbox', { name: 'Price a mile' }), '2.55');
+    await person.fill(within(dialog).getByRole('textbox', { name: 'Price per mile' }), '2.55');
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(api.sentTo('staffEquipmentTypes.create')).toHaveLength(1));
     expect(api.sentTo('staffEquipmentTypes.create')[0]).toMatchObject({
@@ -77,10 +77,10 @@ describe('equipment types', () => {
       server.answer(table.retire, { data: retired });
       server.answer(table.restore, { data: vanType });
     });
-    await person.click(screen.getByRole('button', { name: 'Dry van 53 ft: one place down' }));
+    await person.click(screen.getByRole('button', { name: 'Move Dry van 53 ft down' }));
     expect(api.sentTo('staffEquipmentTypes.order')).toEqual([{ ids: [reefer.id, van.id] }]);
     await person.click(screen.getByRole('button', { name: 'Retire Refrigerated 53 ft' }));
-    expect(await screen.findByText('Refrigerated 53 ft is in no new quote any more')).toBeVisible();
+    expect(await screen.findByText('Refrigerated 53 ft is no longer offered in new quotes')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Offer again: Flatbed 48 ft' }));
     expect(api.sentTo('staffEquipmentTypes.restore')).toEqual([{ version: 1 }]);
   });

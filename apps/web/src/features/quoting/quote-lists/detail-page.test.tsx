@@ -20,7 +20,7 @@ describe('a quote of the history', () => {
   it('shows every rate as it was given, with its charges, and until when it is honoured [QUOTE-22, QUOTE-24]', async () => {
     const { person } = await openDetail(quote);
     expect(await screen.findByRole('heading', { level: 1, name: 'Quote Q-264715' })).toBeVisible();
-    expect(screen.getByText(/^Honoured until Tue, Dec 8, 10:42 AM EST\.$/)).toBeVisible();
+    expect(screen.getByText(/^Valid until Tue, Dec 8, 10:42 AM EST\.$/)).toBeVisible();
     expect(screen.getByRole('heading', { name: '3 of 3 shown' })).toBeVisible();
     await person.click(
       within(screen.getByRole('list', { name: 'Rates' })).getByRole('button', {
@@ -28,7 +28,7 @@ describe('a quote of the history', () => {
         expanded: false,
       }),
     );
-    const lines = within(screen.getByRole('table', { name: 'How the price is worked out' }));
+    const lines = within(screen.getByRole('table', { name: 'How this price is calculated' }));
     expect(lines.getByRole('row', { name: /Total.*\$846\.25/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Re-run' })).toHaveAttribute('href', `/quote/${quote.id}`);
     expect(screen.getByRole('link', { name: 'Return trip' })).toHaveAttribute('href', `/quote/${quote.id}/return`);
@@ -48,7 +48,7 @@ describe('a quote of the history', () => {
 
   it.each([
     ['expired', { status: 'expired' }, /no longer honoured/],
-    ['booked', { status: 'booked' }, /A shipment was booked from this quote/],
+    ['booked', { status: 'booked' }, /This quote is booked/],
   ] as const)('that is %s can be looked at and run again, not booked [QUOTE-22]', async (_, over, words) => {
     await openDetail({ ...quote, ...over });
     expect(await screen.findByText(words)).toBeVisible();
@@ -68,7 +68,7 @@ describe('a quote of the history', () => {
 
   it('that does not exist says so, with the way to the others', async () => {
     await openDetail(null);
-    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such quote' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quote not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Quote History' })).toHaveAttribute('href', '/quote-history');
   });
 });

@@ -37,7 +37,7 @@ async function openList({
     },
   });
 }
-const menuOf = (number: string) => screen.findByRole('button', { name: `Options of quote ${number}` });
+const menuOf = (number: string) => screen.findByRole('button', { name: `Options for quote ${number}` });
 const asked = (api: Awaited<ReturnType<typeof openList>>['api']) =>
   api.requests.findLast(({ name }) => name === 'quoteLists.list');
 
@@ -89,7 +89,7 @@ describe('the quote history', () => {
       (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')]);
     expect(await items()).toEqual([
       ['Book', `/quote-shipment/${open.id}`],
-      ['Dispatch at the lowest rate', `/quote-shipment/${open.id}?rate=lowest`],
+      ['Dispatch at lowest rate', `/quote-shipment/${open.id}?rate=lowest`],
       ['Re-run', `/quote/${open.id}`],
       ['Return trip', `/quote/${open.id}/return`],
       ['Open', `/quote-history/${open.id}`],
@@ -102,7 +102,7 @@ describe('the quote history', () => {
       'Re-run',
       'Return trip',
       'Open',
-      'Open the shipment',
+      'View shipment',
       'Save quote',
     ]);
   });
@@ -124,8 +124,8 @@ describe('the quote history', () => {
     expect(asked(api)?.query).toMatchObject({ status: 'open', from: '2026-11-24', to: '2026-11-30' });
     expect(asked(api)?.query).toHaveProperty('time_zone');
     expect(router.state.location.search).toMatchObject({ search: 'chicago', sort: 'lowest', status: 'open' });
-    const chips = within(screen.getByRole('list', { name: 'Filters that are set' }));
-    await person.click(chips.getByRole('button', { name: 'Remove the filter Open' }));
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    await person.click(chips.getByRole('button', { name: 'Remove filter Open' }));
     await waitFor(() => expect(asked(api)?.query).not.toHaveProperty('status'));
     await person.click(chips.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'lowest' }));
@@ -140,12 +140,12 @@ describe('the quote history', () => {
   it('says why it is empty, and that nothing matches, each with the way on', async () => {
     await openList({ rows: [] });
     expect(await screen.findByRole('heading', { name: 'No quotes yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Get a first quote' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/');
   });
 
   it('says that nothing matches', async () => {
     const { person, router } = await openList({ rows: [], path: '/quote-history?search=zebra' });
-    expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No matches' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
@@ -161,7 +161,7 @@ describe('the quote history', () => {
       return opened;
     });
     const again = await screen.findByRole('button', { name: 'Retry now' });
-    expect(screen.getByText('The quotes could not be loaded.')).toBeVisible();
+    expect(screen.getByText('We couldn’t load the quotes.')).toBeVisible();
     await person.click(again);
     expect(await screen.findByText('Q-264701')).toBeVisible();
   });
@@ -209,7 +209,7 @@ describe('saved quotes', () => {
     ]);
     await person.clear(name);
     await person.type(name, 'Monthly vanities{Enter}');
-    expect(await screen.findByText('Name and note changed')).toBeVisible();
+    expect(await screen.findByText('Name and note saved')).toBeVisible();
     expect(api.requests.find(({ name: endpoint }) => endpoint === 'quoteLists.save')).toMatchObject({
       params: { id: row.id },
       body: { name: 'Monthly vanities', note: 'Dock 4' },
@@ -224,7 +224,7 @@ describe('saved quotes', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Remove from saved' }));
     expect(await screen.findByText('Quote Q-264704 is no longer saved')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Quote Q-264704 is saved again')).toBeVisible();
+    expect(await screen.findByText('Quote Q-264704 saved again')).toBeVisible();
     expect(api.requests.filter(({ name }) => name === 'quoteLists.list')).toHaveLength(3);
   });
 

@@ -20,7 +20,7 @@ async function openRequest(request: SalesRequest, user = customer()) {
 describe('the page of a quote request', () => {
   it('says how it stands, what was asked and what was said [QUOTE-21]', async () => {
     await openRequest(salesRequestSample());
-    expect(screen.getByText('Sales have your request')).toBeVisible();
+    expect(screen.getByText('Sales has your request')).toBeVisible();
     expect(screen.getAllByText('Dock 4 closes at 3 PM.').length).toBeGreaterThan(0);
     expect(screen.getByText('$1,800.00')).toBeVisible();
     expect(screen.getByText(/7 or more pallets have no online quote/)).toBeVisible();
@@ -42,7 +42,7 @@ describe('the page of a quote request', () => {
     await openRequest(request);
     const card = screen.getByRole('article');
     expect(within(card).getByRole('button', { name: /^Book for \$/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Ask for a change' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Request a change' })).toBeVisible();
   });
 
   it('says on the button that books an offer that the account is on credit hold [BOOK-11, TL-02]', async () => {
@@ -62,7 +62,7 @@ describe('the page of a quote request', () => {
     await openRequest(answeredSample(), user);
     expect(screen.queryByRole('button', { name: /^Book for/ })).not.toBeInTheDocument();
     expect(screen.getByText(/who may book can accept this offer/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Ask for a change' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Request a change' })).toBeVisible();
   });
 
   it('lets viewers only read', async () => {
@@ -71,7 +71,7 @@ describe('the page of a quote request', () => {
       abilities: ['self.manage', 'quote.read'] as ReturnType<typeof customer>['abilities'],
     };
     await openRequest(answeredSample(), user);
-    for (const name of ['Withdraw', 'Decline', 'Ask for a change', 'Send message']) {
+    for (const name of ['Withdraw', 'Decline', 'Request a change', 'Send message']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
   });
@@ -96,23 +96,23 @@ describe('the page of a quote request', () => {
 
   it('needs words to ask for a change', async () => {
     const { api, person } = await openRequest(answeredSample());
-    await person.click(screen.getByRole('button', { name: 'Ask for a change' }));
-    await person.click(await screen.findByRole('button', { name: 'Ask for the change' }));
+    await person.click(screen.getByRole('button', { name: 'Request a change' }));
+    await person.click(await screen.findByRole('button', { name: 'Request change' }));
     expect(await screen.findByText('Field is required')).toBeVisible();
     api.answer(askChange, { data: salesRequestSample({ state: 'in_progress', owner_name: 'Miguel Arroyo' }) });
     await person.fill(screen.getByLabelText('What should be different?'), 'A day earlier');
-    await person.click(screen.getByRole('button', { name: 'Ask for the change' }));
+    await person.click(screen.getByRole('button', { name: 'Request change' }));
     expect(api.sentTo('quoteRequests.askChange')).toEqual([{ text: 'A day earlier' }]);
   });
 
   it('says so when somebody else was faster, and shows how it stands', async () => {
     const { api, person } = await openRequest(salesRequestSample());
-    api.refuse(withdraw, 'quote_request_moved', { message: 'This request has moved on in the meantime.' });
+    api.refuse(withdraw, 'quote_request_moved', { message: 'This request has changed.' });
     await person.click(screen.getByRole('button', { name: 'Withdraw' }));
     api.answer(show, { data: answeredSample() });
     const dialog = await screen.findByRole('dialog');
     await person.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('This request has moved on')).toBeVisible();
-    expect(await screen.findByText('Sales offer 1 rate')).toBeVisible();
+    expect(await screen.findByText('This request has changed')).toBeVisible();
+    expect(await screen.findByText('Sales offers 1 rate')).toBeVisible();
   });
 });

@@ -26,14 +26,14 @@ describe('the service of an offer', () => {
     const { person } = await openPiece(<Field service="Standard" />, { language: 'es' });
     const field = screen.getByLabelText(/^Servicio/);
     expect(field).toHaveDisplayValue('Estándar');
-    await person.selectOptions(field, 'Camión parcial');
+    await person.selectOptions(field, 'Carga parcial');
     expect(screen.getByRole('status')).toHaveTextContent('Partial truckload');
   });
 
   it('can be written in words of one’s own where none fits', async () => {
     const { person } = await openPiece(<Field service="Standard" />);
-    await person.selectOptions(screen.getByLabelText(/^Service/), 'Other, in your own words');
-    await person.fill(screen.getByLabelText(/^Service in your own words/), 'White glove');
+    await person.selectOptions(screen.getByLabelText(/^Service/), 'Other (type it)');
+    await person.fill(screen.getByLabelText(/^Service name/), 'White glove');
     expect(screen.getByRole('status')).toHaveTextContent('White glove');
   });
 

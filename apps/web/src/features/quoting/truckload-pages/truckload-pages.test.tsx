@@ -30,14 +30,14 @@ describe('the confirmation page', () => {
       server.answer(confirmations.show, { data: confirmationSample });
       server.answer(confirmations.answer, { data: said });
     });
-    expect(await screen.findByText('Please confirm this load')).toBeVisible();
+    expect(await screen.findByText('Confirm this load')).toBeVisible();
     expect(screen.getByText('The truck waits two hours free.')).toBeVisible();
     expect(screen.getByText('Buffalo, NY')).toBeVisible();
     for (const told of [
       'Wed, Nov 18 – Thu, Nov 19',
       'Mon, Nov 23 – Tue, Nov 24',
       '34 – 38 °F',
-      'Team of two drivers',
+      'Team drivers',
     ]) {
       expect(screen.getByText(told)).toBeVisible();
     }
@@ -68,12 +68,12 @@ describe('the confirmation page', () => {
   });
 
   it.each([
-    ['link_used', 'en', 'This link was used'],
+    ['link_used', 'en', 'This link was already used'],
     ['link_expired', 'en', 'This link has expired'],
-    ['not_found', 'en', 'We do not know this link'],
+    ['not_found', 'en', 'We don’t recognize this link'],
     ['link_used', 'es', 'Este enlace ya se usó'],
     ['link_expired', 'es', 'Este enlace venció'],
-    ['not_found', 'es', 'No conocemos este enlace'],
+    ['not_found', 'es', 'No reconocemos este enlace'],
   ] as const)('says of a link that is %s (%s) only that [TL-02]', async (code, language, words) => {
     await openConfirmation((api) => api.refuse(confirmations.show, code), language);
     expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
@@ -86,7 +86,7 @@ describe('the confirmation page', () => {
       api.refuse(confirmations.answer, 'link_used');
     });
     await person.click(await screen.findByRole('button', { name: 'Confirm for $2,400.00' }));
-    expect(await screen.findByRole('heading', { name: 'This link was used' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link was already used' })).toBeVisible();
     expect(screen.queryByText('Manchester')).not.toBeInTheDocument();
   });
 });
@@ -141,7 +141,7 @@ describe("the carrier's page", () => {
         can_report: [],
       }),
     );
-    const list = screen.getByRole('list', { name: 'Reported so far' });
+    const list = screen.getByRole('list', { name: 'Reports so far' });
     expect(within(list).getByText('Picked up')).toBeVisible();
     expect(list).toHaveTextContent('Wed, Nov 18, 2:20 PM EST');
     expect(screen.getByText('Delivered. Thank you for hauling this load.')).toBeVisible();

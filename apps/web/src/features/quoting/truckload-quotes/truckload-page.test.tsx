@@ -50,14 +50,14 @@ async function typeLoad({ person }: Awaited<ReturnType<typeof open>>): Promise<v
   await person.fill(field('shipment_value'), '25000');
 }
 
-const ask = { name: /^(Get price|Price again)/ };
+const ask = { name: /^Get (new )?price/ };
 
 describe('the truckload page', () => {
   it('is a tab of quoting, and names what is missing beside each field [TL-01, QUOTE-02]', async () => {
     const { person, api } = await open();
     expect(screen.getByRole('link', { name: 'Truckload', current: 'page' })).toBeVisible();
     await person.click(screen.getByRole('button', ask));
-    expect(await screen.findByText(/fields need another look/)).toBeVisible();
+    expect(await screen.findByText(/^Fix \d+ fields to continue/)).toBeVisible();
     expect(field('origin.postal_code')).toBeInvalid();
     expect(api.sentTo('truckload.quote')).toEqual([]);
   });
@@ -71,10 +71,10 @@ describe('the truckload page', () => {
     await person.click(screen.getByRole('button', { name: 'Add a stop' }));
     await person.fill(field('stops.0.postal_code'), '14201');
     await person.click(screen.getByRole('button', { name: 'Full floor: 26 pallets' }));
-    await person.click(screen.getByRole('checkbox', { name: 'Team of two drivers' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Team drivers' }));
     await person.click(screen.getByRole('button', ask));
     expect(await screen.findByText('Firm')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Take $2,361.80' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Book for $2,361.80' })).toBeVisible();
     expect(api.sentTo('truckload.quote')[0]).toMatchObject({
       equipment_id: van.id,
       origin: { postal_code: '03103' },
@@ -96,7 +96,7 @@ describe('the truckload page', () => {
     await opened.person.click(screen.getByRole('button', ask));
     await screen.findByText('Firm');
     await opened.person.fill(field('items.0.weight'), '0');
-    expect(await screen.findByText('The details changed')).toBeVisible();
+    expect(await screen.findByText('Details changed')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
   });
 
@@ -106,9 +106,9 @@ describe('the truckload page', () => {
     await person.click(screen.getByRole('radio', { name: /Flatbed/ }));
     expect(await screen.findByRole('checkbox', { name: 'Tarps' })).toBeVisible();
     await person.click(screen.getByRole('radio', { name: /Refrigerated/ }));
-    await person.fill(await screen.findByLabelText('Coldest'), '-10');
+    await person.fill(await screen.findByLabelText('Minimum'), '-10');
     await person.tab();
-    expect(screen.getByLabelText('Coldest')).toHaveValue('-10');
+    expect(screen.getByLabelText('Minimum')).toHaveValue('-10');
     expect(screen.queryByRole('checkbox', { name: 'Tarps' })).not.toBeInTheDocument();
   });
 
@@ -126,8 +126,8 @@ describe('the truckload page', () => {
     const { api, person } = opened;
     await typeLoad(opened);
     await person.click(screen.getByRole('button', ask));
-    expect(await screen.findByText('Sales price this load')).toBeVisible();
-    expect(screen.getByText('Heavier than this equipment takes.')).toBeVisible();
+    expect(await screen.findByText('Sales prices this load')).toBeVisible();
+    expect(screen.getByText('Over this equipment’s weight limit.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Send to sales' }));
     const dialog = await screen.findByRole('dialog');
     await person.fill(within(dialog).getByRole('textbox', { name: /Phone/ }), '603-555-0118');

@@ -68,9 +68,9 @@ const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]
 describe('status files', () => {
   it('say what will happen before one is brought, and list those before [TRACK-05]', async () => {
     await open();
-    expect(await screen.findByRole('heading', { name: 'What will happen' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What happens next' })).toBeVisible();
     expect(
-      screen.getByText('The same file again changes nothing. What has no shipment here is only listed.'),
+      screen.getByText('Uploading the same file again changes nothing. We only list what has no shipment here.'),
     ).toBeVisible();
     const before = await screen.findByRole('row', { name: /status-1118\.edi/ });
     expect(within(before).getByText('ops@waybill.example')).toBeVisible();
@@ -80,9 +80,9 @@ describe('status files', () => {
 
   it('tell what became of each transaction set, with the way to its shipment [TRACK-05]', async () => {
     const { api, person } = await open();
-    await screen.findByRole('button', { name: 'Choose a file' });
+    await screen.findByRole('button', { name: 'Choose file' });
     await person.upload(chooser(), given());
-    const sets = await screen.findByRole('table', { name: 'What became of each transaction set' });
+    const sets = await screen.findByRole('table', { name: 'Result of each transaction set' });
     expect(api.sentTo('edi214.upload')).toEqual([{ file_name: 'status-1118.edi', content }]);
     const [, one, two, three] = within(sets).getAllByRole('row');
     expect(within(one!).getByText('Applied')).toBeVisible();
@@ -92,21 +92,21 @@ describe('status files', () => {
     );
     expect(within(one!).getByText('2 of 2 new')).toBeVisible();
     expect(within(two!).getByText('Already known')).toBeVisible();
-    expect(within(two!).getByText('On no list, kept in words: ZZ')).toBeVisible();
+    expect(within(two!).getByText('Unknown codes, kept as text: ZZ')).toBeVisible();
     expect(within(three!).getByText('Not matched')).toBeVisible();
     expect(within(three!).getByText('BOL NOT-OURS')).toBeVisible();
-    expect(within(three!).getByText('Nobody goes by this name')).toBeVisible();
+    expect(within(three!).getByText('Unknown carrier')).toBeVisible();
     expect(location.search).toContain(id);
   });
 
   it('name the segment and the reason of what is wrong [TRACK-05]', async () => {
     const { person } = await open();
-    await screen.findByRole('button', { name: 'Choose a file' });
+    await screen.findByRole('button', { name: 'Choose file' });
     await person.upload(chooser(), given());
     const said = await screen.findByText('2 problems in the file');
     const notice = said.closest('[role=alert]') as HTMLElement;
     expect(within(notice).getByText('Segment 7, AT7')).toBeVisible();
-    expect(within(notice).getByText('There is no such date and time.')).toBeVisible();
+    expect(within(notice).getByText('The date or time isn’t valid.')).toBeVisible();
     expect(within(notice).getByText(/20261399 1430/)).toBeVisible();
     expect(within(notice).getAllByText('Words of the reader').length).toBeGreaterThan(0);
   });
@@ -116,20 +116,20 @@ describe('status files', () => {
     const { person } = await open((api) =>
       api.answer(endpoints.edi214.upload, { data: { ...file, again: true, events_added: 0, transactions: known } }),
     );
-    await screen.findByRole('button', { name: 'Choose a file' });
+    await screen.findByRole('button', { name: 'Choose file' });
     await person.upload(chooser(), given());
-    expect(await screen.findByText('This file was brought before')).toBeVisible();
-    expect(screen.getByText(/^ops@waybill\.example brought it on .*Nothing was changed\.$/)).toBeVisible();
+    expect(await screen.findByText('This file was already uploaded')).toBeVisible();
+    expect(screen.getByText(/^ops@waybill\.example uploaded it on .*Nothing changed\.$/)).toBeVisible();
   });
 
   it('are taken when they are dropped, and refused aloud when they are too large', async () => {
     const { api } = await open();
     const zone = (await screen.findByRole('heading', { name: 'Drop a status file here' })).closest('div[class]')!;
     fireEvent.drop(zone, { dataTransfer: { files: [given('x'.repeat(900_001))] } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The file is too large: at most 900 kB.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is too large. The limit is 900 kB.');
     fireEvent.drop(zone, { dataTransfer: { files: [given()] } });
     await waitFor(() => expect(api.sentTo('edi214.upload')).toHaveLength(1));
-    expect(screen.queryByText('The file was not taken in')).toBeNull();
+    expect(screen.queryByText('We couldn’t import the file')).toBeNull();
   });
 
   it('are shown again from the address, and a refusal keeps the page [TRACK-05]', async () => {

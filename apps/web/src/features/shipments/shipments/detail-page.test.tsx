@@ -109,8 +109,8 @@ describe('the page of a shipment', () => {
     expect(fact('Pickup')).toHaveTextContent('Wed, Nov 18 – Thu, Nov 19');
     expect(fact('Delivery')).toHaveTextContent('Mon, Nov 23 – Tue, Nov 24');
     expect(fact('Stop 1')).toHaveTextContent('14201, US: Delivers');
-    expect(fact('Temperature to keep')).toHaveTextContent('34 – 38 °F');
-    expect(fact('What it needs')).toHaveTextContent('Team of two drivers');
+    expect(fact('Temperature range')).toHaveTextContent('34 – 38 °F');
+    expect(fact('Requirements')).toHaveTextContent('Team drivers');
   });
 
   it('shows every number and value of a shipment [TRACK-08]', async () => {
@@ -248,7 +248,7 @@ describe('what can go wrong', () => {
     expect(await number()).toBeVisible();
     api.refuse(show, 'server_error');
     window.dispatchEvent(new Event('visibilitychange'));
-    expect(await screen.findByText(/^Shown below: what we had at/)).toBeVisible();
+    expect(await screen.findByText(/^Showing data from/)).toBeVisible();
     expect(await number()).toBeVisible();
   });
 });

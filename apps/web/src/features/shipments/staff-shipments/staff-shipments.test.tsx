@@ -91,7 +91,7 @@ describe('shipments of every account', () => {
     await person.click(await screen.findByRole('button', { name: 'Harbor Point Cabinetry' }));
     await waitFor(() => expect(location.search).toBe(`?account_id=${harbor.id}`));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'WB20418618' })).toBeNull());
-    await person.click(await screen.findByRole('button', { name: 'Remove the filter Harbor Point Cabinetry' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove filter Harbor Point Cabinetry' }));
     expect(await screen.findByRole('link', { name: 'WB20418618' })).toBeVisible();
   });
 

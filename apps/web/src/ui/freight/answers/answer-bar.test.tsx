@@ -22,14 +22,14 @@ describe('AnswerBar', () => {
   it('opens what each carrier answered: rates first, the awaited last', async () => {
     const { person } = await openPiece(<AnswerBar answers={waiting} rateCount={5} waitedSeconds={6.4} />);
     await person.click(screen.getByRole('button', { name: /^5 rates/ }));
-    const each = within(await screen.findByLabelText('Answers by carrier'));
+    const each = within(await screen.findByLabelText('Responses by carrier'));
     expect(each.getAllByRole('term').map((name) => name.textContent)).toEqual([
       'Carrier 2',
       'Carrier 4',
       'Carrier 3',
       'Carrier 1',
     ]);
-    expect(each.getByText('asked 6 s ago')).toBeInTheDocument();
+    expect(each.getByText('requested 6 s ago')).toBeInTheDocument();
   });
 
   it('reads the end out at once', async () => {

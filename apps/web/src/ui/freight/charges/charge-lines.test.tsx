@@ -24,7 +24,7 @@ describe('ChargeLines', () => {
       'Fuel surcharge33.25% of freight · EIA diesel $3.718, week of Nov 23, 2026$72.50',
       'Residential deliverythe delivery site is a residence$115.00',
       'Notify before arrivalincluded in residential delivery$0.00',
-      'Liftgate at deliveryyou asked for it$98.00',
+      'Liftgate at deliveryyou requested it$98.00',
       'Hazardous materialsitem 3, UN1263$45.00',
       'Without insurance$548.54',
       'Insurance$8,500.00 at $0.55 per $100 · no deductible$46.75',
@@ -45,14 +45,14 @@ describe('ChargeLines', () => {
 
   it('speaks Spanish', async () => {
     await openPiece(<ChargeLines lines={lines} />, { language: 'es' });
-    expect(rowOf(/Aviso antes de llegar/)).toHaveTextContent('incluido en entrega residencial');
+    expect(rowOf(/Aviso antes de la llegada/)).toHaveTextContent('incluido en entrega residencial');
   });
 
   it('names an item by its number when it has no description, and a lower class by agreement', async () => {
     const [first] = lines as [ChargeLine];
     const basis = { ...first.basis, description: '', freightClass: '70' } as ChargeLine['basis'];
     await openPiece(<ChargeLines lines={[{ ...first, basis }]} itemNumbers={{ a: 2 }} />);
-    expect(rowOf(/Item 2/)).toHaveTextContent('class 92.5, by agreement rated as 70');
+    expect(rowOf(/Item 2/)).toHaveTextContent('class 92.5, rated as 70 by agreement');
   });
 
   it.each([
@@ -139,12 +139,12 @@ describe('ChargeLines', () => {
       '20.5 linear ft count as 500 lb instead of 400 lb · class 70',
     );
     expect(rowOf(/^Rated by floor spots/)).toHaveTextContent('9 floor spots count as 500 lb');
-    expect(rowOf(/^Minimum charge/)).toHaveTextContent('raises it to the minimum of CA$135.00');
+    expect(rowOf(/^Minimum charge/)).toHaveTextContent('raised to the minimum of CA$135.00');
     expect(rowOf(/^Fuel surcharge/)).toHaveTextContent('$0.52 a mile × 964 mi');
-    expect(rowOf(/^Insurance/)).toHaveTextContent('CA$200.00, smallest premium · CA$500.00 deductible');
-    expect(screen.getByText('964 mi at CA$2.03 a mile')).toBeInTheDocument();
+    expect(rowOf(/^Insurance/)).toHaveTextContent('CA$200.00, minimum premium · CA$500.00 deductible');
+    expect(screen.getByText('964 mi at CA$2.03 per mile')).toBeInTheDocument();
     expect(rowOf(/^Item 3/)).toHaveTextContent('2 boxes · zone 4 · billed at 19 lb · CA$14.20 each · zone estimated');
-    expect(screen.getByText('the carrier calls it “HIGH COST AREA”')).toBeInTheDocument();
+    expect(screen.getByText('carrier’s name: “HIGH COST AREA”')).toBeInTheDocument();
     expect(rowOf(/^Total/)).toHaveTextContent('Canadian dollars');
   });
 });
@@ -152,7 +152,7 @@ describe('ChargeLines', () => {
 describe('ChargeSummary', () => {
   it('begins at the gross charge, says "included" and names the total [BOOK-04]', async () => {
     await openPiece(<ChargeSummary lines={lines} />);
-    const rows = within(screen.getByRole('table', { name: 'How the price is worked out' })).getAllByRole('row');
+    const rows = within(screen.getByRole('table', { name: 'How this price is calculated' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'Gross charge$681.38',
       'Discount 68.0%−$463.34',

@@ -28,7 +28,7 @@ describe('the class of a line', () => {
       </p>,
       { language: 'es' },
     );
-    expect(await screen.findByRole('paragraph')).toHaveTextContent('85tarifada como 70 (reglas del transportista)');
+    expect(await screen.findByRole('paragraph')).toHaveTextContent('85tarificada como 70 (reglas del transportista)');
   });
 
   it('stands alone where it is rated as it is, or where the price has no lines of items', async () => {

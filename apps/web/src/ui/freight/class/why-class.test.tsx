@@ -60,8 +60,8 @@ describe('WhyClass', () => {
         }}
       />,
     );
-    expect(screen.getByText('50 lb/ft³ and over, band 13 of 13')).toBeInTheDocument();
-    expect(screen.getByText('This is the densest band: no class is lower.')).toBeInTheDocument();
+    expect(screen.getByText('50 lb/ft³ or more, band 13 of 13')).toBeInTheDocument();
+    expect(screen.getByText('This is the highest density band and the lowest class.')).toBeInTheDocument();
   });
 
   it('puts the marker into its band, by the share of the band it has passed', () => {
@@ -100,10 +100,10 @@ describe('ClassOverrideWarning', () => {
       />,
     );
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Class 100 is lower than the recommended class 125. If the carrier inspects the freight it can bill class 125 and a correction fee. 6.56 lb/ft³ is in the 6 to under 8 band.',
+      'Class 100 is lower than the recommended class 125. If the carrier inspects the freight, it can bill class 125 and a correction fee. 6.56 lb/ft³ is in the 6 to under 8 band.',
     );
     await person.click(screen.getByRole('button', { name: 'Keep class 100' }));
-    await person.click(screen.getByRole('button', { name: 'Go back to 125' }));
+    await person.click(screen.getByRole('button', { name: 'Use class 125' }));
     expect([keep.mock.calls.length, back.mock.calls.length]).toEqual([1, 1]);
   });
 

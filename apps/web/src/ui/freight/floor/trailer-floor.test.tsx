@@ -19,7 +19,7 @@ const units: FloorUnit[] = [
   { ...pallet, itemNumber: 3, x: 48, hazardous: true, hazardClass: '3' },
   { ...pallet, itemNumber: 4, x: 48, y: 40, stackedUnits: 2 },
 ];
-const drawing = () => within(screen.getByRole('figure', { name: 'Load on the trailer floor, seen from above' }));
+const drawing = () => within(screen.getByRole('figure', { name: 'Load on the trailer floor, top view' }));
 
 describe('TrailerFloor', () => {
   it('tells every spot in words for those who do not see the picture', async () => {
@@ -28,7 +28,7 @@ describe('TrailerFloor', () => {
     expect(items.map((item) => item.textContent)).toEqual([
       'Item 1: 48 in × 40 in, 0 in from the nose',
       'Item 3: 48 in × 40 in, 48 in from the nose, hazardous, class 3',
-      'Item 4: 48 in × 40 in, 48 in from the nose, 2 units on each other',
+      'Item 4: 48 in × 40 in, 48 in from the nose, 2 units stacked',
     ]);
     expect(drawing().getByText('3 floor spots, 8.0 linear feet of 53 ft used, 45 ft free.')).toBeInTheDocument();
   });
@@ -58,13 +58,13 @@ describe('TrailerFloor', () => {
         <TrailerFloor units={units} usedFeet={60} fits={false} />
       </>,
     );
-    expect(screen.getByText('Sizes draw the load here')).toBeInTheDocument();
+    expect(screen.getByText('Enter dimensions to see your load')).toBeInTheDocument();
     expect(screen.getByText('This load does not fit in a 53 ft trailer.')).toBeInTheDocument();
   });
 
   it('names stacked units and speaks Spanish', async () => {
     await openPiece(<TrailerFloor units={units} usedFeet={8} />, { language: 'es' });
-    expect(await screen.findByText('2 apiladas')).toBeInTheDocument();
+    expect(await screen.findByText('2 estibadas')).toBeInTheDocument();
   });
 });
 

@@ -21,7 +21,7 @@ describe('LiabilityBar', () => {
       screen.getByRole('img', { name: 'The carrier pays up to $6,380.00; insurance adds $2,120.00.' }),
     ).toBeInTheDocument();
     expect(screen.getByText('$2.00 per lb × 3,190 lb')).toBeInTheDocument();
-    expect(screen.getByText('to the full $8,500.00')).toBeInTheDocument();
+    expect(screen.getByText('up to the full $8,500.00')).toBeInTheDocument();
   });
 
   it('says plainly what nobody covers without insurance', async () => {
@@ -33,8 +33,8 @@ describe('LiabilityBar', () => {
 
   it('has no gap to show when the carrier answers for all of it', async () => {
     await openPiece(<LiabilityBar liability={usd(850_000)} declared={usd(850_000)} insured={false} />);
-    expect(screen.getByRole('img', { name: 'The carrier answers for all of it.' })).toBeInTheDocument();
-    expect(screen.queryByText(/Nobody covers/)).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Carrier liability covers all of it.' })).toBeInTheDocument();
+    expect(screen.queryByText(/Not covered/)).not.toBeInTheDocument();
   });
 });
 
@@ -48,8 +48,8 @@ describe('WhatCouldChange', () => {
     );
     const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
     expect(lines).toHaveLength(4);
-    expect(lines[1]).toBe('Class of item 2. At 6.56 lb/ft³ it is near 6, where class 175 begins.');
-    expect(lines[3]).toBe('Fuel will not change. 33.25% is fixed until this quote ends on Tue, Dec 8.');
+    expect(lines[1]).toBe('Class of item 2. At 6.56 lb/ft³, it is close to 6, where class 175 begins.');
+    expect(lines[3]).toBe('Fuel won’t change. 33.25% is fixed until this quote expires on Tue, Dec 8.');
   });
 
   it('leaves out what does not apply', async () => {

@@ -22,7 +22,7 @@ const rates = [
 describe('PriceAgainstDays', () => {
   it('names every rate for those who do not see the picture [QUOTE-18]', async () => {
     await openPiece(<PriceAgainstDays rates={rates} />);
-    const picture = within(await screen.findByRole('group', { name: 'Price against transit days' }));
+    const picture = within(await screen.findByRole('group', { name: 'Price vs. transit days' }));
     for (const name of [
       'Prairie Gate Freight Standard, $948.16, 5 business days',
       'Granite State Freight Standard, $1,072.30, 3 business days',
@@ -36,7 +36,7 @@ describe('PriceAgainstDays', () => {
   it('names the three that stand out, and any other only while it is pointed at', async () => {
     const others = [rate('4', 'Keystone Ridge', 4, 130_000), rate('5', 'Tall Pine', 3, 150_000)];
     const { person } = await openPiece(<PriceAgainstDays rates={[...rates, ...others]} hovered="5" />);
-    await screen.findByRole('group', { name: 'Price against transit days' });
+    await screen.findByRole('group', { name: 'Price vs. transit days' });
     for (const name of ['Granite State Freight', 'Prairie Gate Freight', 'Two Rivers Motor'])
       expect(screen.getByText(name)).toBeInTheDocument();
     expect(screen.getByText('Tall Pine Standard · $1,500.00')).toBeInTheDocument();

@@ -20,7 +20,7 @@ const show = (changes: Partial<TruckLoadProps> = {}, language: 'en' | 'es' = 'en
 describe('TruckLoad', () => {
   it('tells the load in words for those who do not see the picture [TL-01]', async () => {
     await show();
-    const drawing = within(screen.getByRole('figure', { name: 'Load in the truck, from the side and from above' }));
+    const drawing = within(screen.getByRole('figure', { name: 'Load in the truck, side and top views' }));
     expect(drawing.getByText('1 floor spots, 4 ft of 53 ft used, 49 ft free.')).toBeInTheDocument();
     expect(drawing.getByRole('listitem')).toHaveTextContent('Item 1: 48 in × 40 in, 0 in from the nose');
   });

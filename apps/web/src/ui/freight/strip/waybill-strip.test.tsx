@@ -47,8 +47,8 @@ describe('WaybillStrip', () => {
         <WaybillStrip {...strip} progress={{ share: 1.4 }} />
       </>,
     );
-    expect(screen.getByRole('img', { name: 'Share of the way covered: 70%' })).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Share of the way covered: 100%' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '70% of the route covered' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '100% of the route covered' })).toBeInTheDocument();
   });
 
   it('leaves the status column out when there is nothing to say', async () => {

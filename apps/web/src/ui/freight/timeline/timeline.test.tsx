@@ -89,7 +89,7 @@ describe('Timeline', () => {
 
   it('says so when nothing was reported yet', async () => {
     await openPiece(<Timeline events={[]} />);
-    expect(screen.getByText('Nothing was reported yet.')).toBeInTheDocument();
+    expect(screen.getByText('No tracking events yet.')).toBeInTheDocument();
   });
 
   it('is drawn on the server with the milestones [TRACK-03]', async () => {
@@ -146,11 +146,11 @@ describe('EstimateHistory', () => {
     );
     expect(screen.getByText('Wed Oct 21').tagName).toBe('S');
     expect(screen.getByText('Thu Oct 22').tagName).toBe('STRONG');
-    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Wed Oct 21 (no longer expected)Quoted');
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Wed Oct 21 (earlier estimate)Quoted');
   });
 
   it('expects nothing any more of what was canceled', async () => {
     await openPiece(<EstimateHistory over estimates={[{ id: 'a', text: 'Thu Oct 22', note: 'Quoted' }]} />);
-    expect(screen.getByRole('listitem')).toHaveTextContent('Thu Oct 22 (no longer expected)Quoted');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Thu Oct 22 (earlier estimate)Quoted');
   });
 });

@@ -103,7 +103,7 @@ describe('a shipment that is still booked', () => {
     await server.runJobs();
     const mails = server.mails.filter(({ subject }) => subject.includes('now goes with'));
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('Why: No truck came');
+    expect(mails[0]?.text).toContain('Reason: No truck came');
     const { notices } = (await owner.get('/api/notices')).body.data as { notices: { kind: string }[] };
     expect(notices.filter(({ kind }) => kind === 'shipment_rebooked')).toHaveLength(1);
   });

@@ -178,7 +178,7 @@ describe('changing an address', () => {
     await type(person, 'Company/location name', 'x');
     await person.keyboard('{Escape}');
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await person.click(screen.getByRole('button', { name: 'Keep typing' }));
+    await person.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(field('Company/location name')).toHaveValue('Pine Street Hardwarex');
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     await person.click(await screen.findByRole('button', { name: 'Leave without saving' }));

@@ -144,7 +144,7 @@ describe('book shipment', () => {
     await typeParties(person);
     const button = book();
     await person.dblClick(button);
-    expect(button).toHaveTextContent('Sending it to Granite State Freight…');
+    expect(button).toHaveTextContent('Sending to Granite State Freight…');
     await person.click(button);
     answer.resolve(Response.json({ data: shipment }, { status: 201 }));
     await screen.findByText('Booked with Granite State Freight for $846.25');
@@ -159,7 +159,7 @@ describe('book shipment', () => {
     );
     await typeParties(person);
     await person.click(book());
-    expect(await screen.findByText('The last try got no answer')).toBeVisible();
+    expect(await screen.findByText('The last attempt got no response')).toBeVisible();
     expect(part('Delivery').getByLabelText('Street')).toHaveValue('200 Placeholder Avenue');
     api.answer(endpoints.shipments.book, { data: shipment });
     await person.click(book());
@@ -182,9 +182,9 @@ describe('book shipment', () => {
     await person.click(book());
     const dialog = await screen.findByRole('dialog', { name: 'This account is on credit hold' });
     await waitFor(() =>
-      expect(dialog).toHaveTextContent('Quoting and tracking still work; booking starts again once staff activate it.'),
+      expect(dialog).toHaveTextContent('You can still quote and track. Pay the past-due invoices or call us to book again.'),
     );
-    await person.click(within(dialog).getByRole('button', { name: 'Understood' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Got it' }));
     expect(part('Delivery').getByLabelText('Company')).toHaveValue('Sample Renovation Site');
     await waitFor(() => expect(book()).toBeVisible());
     await person.click(book());
@@ -197,7 +197,7 @@ describe('book shipment', () => {
     await typeParties(person);
     await person.click(book());
     // It stands above what was typed, and comes into sight by taking the focus.
-    await screen.findByText('These rates have expired. Get rates again before booking.');
+    await screen.findByText('These rates have expired. Get rates again before you book.');
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^These rates have expired/));
     await person.click(screen.getByRole('button', { name: 'Get rates again' }));
     await waitFor(() => expect(api.sentTo('quotes.create')).toHaveLength(1));
@@ -226,7 +226,7 @@ describe('book shipment', () => {
     await person.click(book());
     const dialog = within(await screen.findByRole('dialog', { name: 'Before you book' }));
     // Readable by keyboard: the text is a region that takes the focus.
-    expect(dialog.getByRole('region', { name: 'Text of the disclaimer' })).toHaveAttribute('tabindex', '0');
+    expect(dialog.getByRole('region', { name: 'Disclaimer text' })).toHaveAttribute('tabindex', '0');
     await person.click(dialog.getByRole('button', { name: 'Not now' }));
     expect(await screen.findByText('The disclaimer must be accepted')).toBeVisible();
     expect(api.sentTo('shipments.book')).toEqual([]);

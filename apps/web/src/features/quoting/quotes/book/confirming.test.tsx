@@ -44,7 +44,7 @@ describe('a booking whose outcome is open', () => {
     await person.click(await screen.findByRole('button', { name: /^Book for/ }));
     expect(await panel()).toBeVisible();
     expect(screen.getByText('WB20461001')).toBeVisible();
-    expect(screen.getByText(/^You may close this page/)).toBeVisible();
+    expect(screen.getByText(/^You can close this page/)).toBeVisible();
     // 15:41 UTC at the pickup in Manchester.
     expect(screen.getByText(/10:41/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Book for/ })).toBeNull();
@@ -92,7 +92,7 @@ describe('a booking whose outcome is open', () => {
       server.refuse(endpoints.shipments.booking, 'not_found');
       server.answer(endpoints.shipments.book, { data: shipment });
     });
-    expect(await screen.findByText('The last try got no answer')).toBeVisible();
+    expect(await screen.findByText('The last attempt got no response')).toBeVisible();
     await person.click(book());
     await waitFor(() => expect(api.sentTo('shipments.book')).toHaveLength(1));
     expect(api.requests.find(({ name }) => name === 'shipments.book')?.headers.get('idempotency-key')).toBe(id);

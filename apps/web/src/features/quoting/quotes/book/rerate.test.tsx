@@ -52,7 +52,7 @@ describe('what costs extra at booking', () => {
     await person.paste('Sample Renovation Site');
     expect(book()).toHaveTextContent('Book for $846.25');
     await person.click(delivery().getByLabelText(/^Delivery appointment/));
-    expect(await screen.findByText('The price is now $944.25. Before it was $846.25.')).toBeVisible();
+    expect(await screen.findByText('The price is now $944.25. It was $846.25.')).toBeVisible();
     expect(api.sentTo('quotes.create')[0]).toMatchObject({ accessorials: ['APPT'] });
     expect(book()).toHaveTextContent('Book for $944.25');
     expect(delivery().getByLabelText('Company')).toHaveValue('Sample Renovation Site');
@@ -64,7 +64,7 @@ describe('what costs extra at booking', () => {
   it('dates of an appointment are checked in the words of the specification [BOOK-03]', async () => {
     const appointed = { ...quote, request: { ...quote.request, accessorials: ['APPT' as const] } };
     const { person } = await openBooking(appointed, appointed);
-    const field = delivery().getByLabelText('Appointment on (optional)');
+    const field = delivery().getByLabelText('Appointment date (optional)');
     for (const [typed, said] of [
       ['soon', 'Please enter a valid date'],
       ['11/2/2026', 'Date needs to be today or after.'],
@@ -81,20 +81,20 @@ describe('what costs extra at booking', () => {
     const home = { ...quote.request.destination, site_type: 'residential' as const };
     const shown = { ...quote, request: { ...quote.request, destination: home } };
     const { api, person } = await openBooking(shown, dearer({ destination: home, accessorials: ['LGDEL'] }));
-    expect(screen.getByText('Delivery is to a residence. Does the driver need a lift-gate to unload?')).toBeVisible();
+    expect(screen.getByText('Delivery is to a residence. Does the driver need a liftgate to unload?')).toBeVisible();
     await person.click(book());
     expect(await screen.findAllByText(/Field is required/)).not.toEqual([]);
-    await person.click(screen.getByLabelText('Yes, send a lift-gate'));
-    expect(await screen.findByText('The price is now $944.25. Before it was $846.25.')).toBeVisible();
+    await person.click(screen.getByLabelText('Yes, add a liftgate'));
+    expect(await screen.findByText('The price is now $944.25. It was $846.25.')).toBeVisible();
     expect(api.sentTo('quotes.create')[0]).toMatchObject({ accessorials: ['LGDEL'] });
-    expect(screen.getByLabelText('Yes, send a lift-gate')).toBeChecked();
+    expect(screen.getByLabelText('Yes, add a liftgate')).toBeChecked();
   });
 
   it('a carrier that gives no rate for the change is named, and nothing is changed [BOOK-01]', async () => {
     const without = { ...dearer({ accessorials: ['APPT'] }), rates: [] };
     const { person } = await openBooking(quote, without);
     await person.click(delivery().getByLabelText(/^Delivery appointment/));
-    expect(await screen.findByText('Granite State Freight gives no rate for that')).toBeVisible();
+    expect(await screen.findByText('Granite State Freight has no rate for this')).toBeVisible();
     expect(book()).toHaveTextContent('Book for $846.25');
   });
 });
@@ -114,7 +114,7 @@ describe('a parcel at booking', () => {
     });
     expect(await screen.findByText('The mail carrier picks up.')).toBeVisible();
     expect(screen.getByText('Adult signature, 21 or older')).toBeVisible();
-    await person.click(screen.getByLabelText('Drop off'));
+    await person.click(screen.getByLabelText('Drop-off'));
     expect(await screen.findByText('Shipper drops off.')).toBeVisible();
     await person.click(book());
     expect((await screen.findAllByText('A full address is required to book a parcel'))[0]).toBeVisible();

@@ -23,7 +23,7 @@ describe('confirmation', () => {
     await openConfirmation();
     expect(screen.getByRole('img', { name: 'Barcode of WB20461001' })).toBeVisible();
     expect(screen.getAllByText('GS-40318')[0]).toBeVisible();
-    const charges = within(screen.getByRole('table', { name: 'How the price is worked out' }));
+    const charges = within(screen.getByRole('table', { name: 'How this price is calculated' }));
     for (const line of [
       /Freight charge.*\$600\.00/,
       /Fuel surcharge 33\.25%.*\$199\.50/,
@@ -80,7 +80,7 @@ describe('confirmation', () => {
     const { person } = await openConfirmation();
     await person.click(screen.getByRole('button', { name: 'Ship another like this' }));
     expect(await screen.findByLabelText('Description, item 1')).toHaveValue('Bathroom vanities, boxed');
-    expect(row(1).getByLabelText('Weight, all, item 1')).toHaveValue('1,240');
+    expect(row(1).getByLabelText('Total weight, item 1')).toHaveValue('1,240');
     expect(screen.getAllByLabelText('ZIP code').map((input) => (input as HTMLInputElement).value)).toEqual([
       '03103',
       '60647',

@@ -29,7 +29,7 @@ describe('what keeps details from being sent', () => {
       'items.0.width': 'Field is required',
       'items.0.height': 'Field is required',
       'items.0.weight': 'Field is required',
-      shipment_value: 'The shipment value is required, even when you do not insure',
+      shipment_value: 'Shipment value is required, even without insurance',
     });
   });
 
@@ -40,7 +40,7 @@ describe('what keeps details from being sent', () => {
   });
 
   it('allows 96 in and 243.84 cm, which are the same height, and nothing above [QUOTE-12]', () => {
-    const text = 'Over 96 in / 243 cm: please call us for a quote';
+    const text = 'Over 96 in / 243 cm: call us for a quote';
     expect(checkDetails(withItem({ height: { value: 96, unit: 'in' } }), day)).toEqual({});
     expect(checkDetails(withItem({ height: { value: 243.84, unit: 'cm' } }), day)).toEqual({});
     expect(checkDetails(withItem({ height: { value: 96.1, unit: 'in' } }), day)).toEqual({ 'items.0.height': text });
@@ -57,7 +57,7 @@ describe('what keeps details from being sent', () => {
 
   it('names a unit that is too high before the rest of its line is typed [QUOTE-12]', () => {
     const found = checkDetails(withItem({ height: { value: 97, unit: 'in' }, weight: null }), day);
-    expect(found['items.0.height']).toBe('Over 96 in / 243 cm: please call us for a quote');
+    expect(found['items.0.height']).toBe('Over 96 in / 243 cm: call us for a quote');
     expect(found['items.0.weight']).toBe('Field is required');
   });
 
@@ -88,7 +88,7 @@ describe('what keeps details from being sent', () => {
 
   it('includes an answer that is still owed [QUOTE-10]', () => {
     expect(checkDetails(withItem({ freight_class: '70' }), day)).toEqual({
-      'items.0.freight_class': 'Keep your class or go back to the recommended one',
+      'items.0.freight_class': 'Keep your class or use the recommended one',
     });
   });
 

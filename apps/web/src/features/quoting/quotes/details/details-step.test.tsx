@@ -68,9 +68,9 @@ describe('shipment details', () => {
     await person.selectOptions(screen.getByLabelText('Class, item 1'), '70');
     expect(await screen.findByText('Class 70 is lower than the recommended class 92.5.')).toBeVisible();
     await person.click(getRates());
-    expect(await screen.findByRole('button', { name: 'One field needs another look' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Fix 1 field to continue' })).toBeVisible();
     expect(api.sentTo('quotes.create')).toEqual([]);
-    await person.click(screen.getByRole('button', { name: 'Go back to 92.5' }));
+    await person.click(screen.getByRole('button', { name: 'Use class 92.5' }));
     expect(screen.getByLabelText('Class, item 1')).toHaveDisplayValue('92.5');
     expect(screen.queryByText(/is lower than the recommended/)).toBeNull();
   });
@@ -90,9 +90,9 @@ describe('shipment details', () => {
     await typeLoad(person);
     await person.selectOptions(screen.getByLabelText('Class, item 1'), '70');
     await person.click(await screen.findByRole('button', { name: 'Keep class 70' }));
-    await person.clear(screen.getByLabelText('Weight, all, item 1'));
+    await person.clear(screen.getByLabelText('Total weight, item 1'));
     // 600 lb / 106.67 ft3 = 5.63: class 175.
-    await person.fill(screen.getByLabelText('Weight, all, item 1'), '600');
+    await person.fill(screen.getByLabelText('Total weight, item 1'), '600');
     expect(await screen.findByText('Class 70 is lower than the recommended class 175.')).toBeVisible();
   });
 
@@ -107,13 +107,13 @@ describe('shipment details', () => {
     const { api, person } = await openQuote();
     await typeItem(person, 1, ['1', '48', '40', '96.5', '4501']);
     await person.tab();
-    expect(await screen.findByText('Height: Over 96 in / 243 cm: please call us for a quote')).toBeVisible();
-    expect(screen.getByText('Weight, all: Weight exceeds maximum weight per item')).toBeVisible();
+    expect(await screen.findByText('Height: Over 96 in / 243 cm: call us for a quote')).toBeVisible();
+    expect(screen.getByText('Total weight: Weight exceeds maximum weight per item')).toBeVisible();
     expect(screen.getByLabelText('Height, item 1')).toBeInvalid();
     await person.click(getRates());
     expect(await screen.findByRole('alert')).toHaveFocus();
     expect(
-      screen.getByText('The shipment value is required, even when you do not insure', { selector: '[class*=error]' }),
+      screen.getByText('Shipment value is required, even without insurance', { selector: '[class*=error]' }),
     ).toBeVisible();
     expect(screen.getAllByLabelText('ZIP code')[0]).toHaveAccessibleDescription('Field is required');
     expect(api.sentTo('quotes.create')).toEqual([]);
@@ -130,11 +130,11 @@ describe('shipment details', () => {
       });
       await typeItem(person, 1, ['1', '48', '40', '97', '500']);
       await person.tab();
-      expect(await screen.findByText(`Height: Over 96 in / 243 cm: please call us for a quote${said}`)).toBeVisible();
+      expect(await screen.findByText(`Height: Over 96 in / 243 cm: call us for a quote${said}`)).toBeVisible();
       await person.fill(screen.getByLabelText('Shipment value'), '10001');
       await person.click(screen.getByRole('switch', { name: /^Insure/ }));
       expect(
-        await screen.findByText(`A value this high is insured by phone. Please call us for a quote${said}.`),
+        await screen.findByText(`Call us for a quote to insure this value${said}.`),
       ).toBeVisible();
     },
   );
@@ -179,11 +179,11 @@ describe('shipment details', () => {
     // Seven pallets stand in four rows of 48 in: 16 ft.
     await typeItem(person, 1, ['7', '48', '40', '48', '3000']);
     expect(
-      await screen.findByText('The load takes 16 linear feet. Over 12 ft carriers may apply overlength rules.'),
+      await screen.findByText('The load takes 16 linear feet. Over 12 ft, carriers may apply over-length rules.'),
     ).toBeVisible();
     expect(
       screen.getByText(
-        '7 or more pallets have no online quote. Send the request to sales and we will answer with a price.',
+        'We don’t quote 7 or more pallets online. Send the request to sales for a price.',
       ),
     ).toBeVisible();
   });
@@ -191,13 +191,13 @@ describe('shipment details', () => {
   it('name a ZIP that nobody knows beside its field', async () => {
     const { person } = await openQuote();
     await person.fill(screen.getAllByLabelText('ZIP code')[0]!, '99999');
-    expect(await screen.findByText('We do not know this ZIP or postal code')).toBeVisible();
+    expect(await screen.findByText('We don’t recognize this ZIP or postal code')).toBeVisible();
   });
 
   it('add a line by Enter in the last one and put the cursor there; Ctrl and Enter ask for rates', async () => {
     const { api, person } = await openQuote();
     await typeLoad(person);
-    await person.type(screen.getByLabelText('Weight, all, item 1'), '{Enter}');
+    await person.type(screen.getByLabelText('Total weight, item 1'), '{Enter}');
     await waitFor(() => expect(screen.getByLabelText('Description, item 2')).toHaveFocus());
     await person.click(screen.getByRole('button', { name: 'Actions for item 2' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Remove' }));
@@ -217,7 +217,7 @@ describe('shipment details', () => {
     const kept = readDraft(customer().id)!;
     await openQuote({ prepare: () => writeDraft(customer().id, kept) });
     expect(screen.getByLabelText('Description, item 1')).toHaveValue('Bathroom vanities, boxed');
-    expect(screen.getByLabelText('Weight, all, item 1')).toHaveValue('1,240');
+    expect(screen.getByLabelText('Total weight, item 1')).toHaveValue('1,240');
   });
 
   it('store metric sizes as they were typed', async () => {
@@ -264,7 +264,7 @@ describe('shipment details', () => {
       'true',
     );
     expect(
-      screen.getByRole('button', { name: /Tue, Dec 1, 2026\. Pickup today is not offered online/ }),
+      screen.getByRole('button', { name: /Tue, Dec 1, 2026\. Same-day pickup isn’t available online/ }),
     ).toHaveAttribute('aria-disabled', 'true');
     await person.fill(screen.getAllByLabelText('ZIP code')[0]!, '03103');
     // From 10:42 to 16:00 there are 5 h 18 min.
@@ -287,7 +287,7 @@ describe('shipment details', () => {
     await person.fill(from!, '03103');
     await waitFor(() => expect(wednesday()).toHaveAttribute('aria-disabled', 'true'));
     expect(thursday()).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText('Wed 2: Booking for this pickup day has closed.')).toBeVisible();
+    expect(screen.getByText('Wed 2: The booking cutoff for this pickup day has passed.')).toBeVisible();
   });
 
   it.each([

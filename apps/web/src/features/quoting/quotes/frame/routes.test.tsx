@@ -31,8 +31,8 @@ describe('an earlier quote, by its address', () => {
     await openAt(`/quote-shipment/${quote.id}`);
     expect(await screen.findByRole('heading', { name: '3 of 3 shown' })).toBeVisible();
     expect(at()).toBe('/quote-shipment?step=rates');
-    expect(screen.queryByText(/Get rates again before booking/)).toBeNull();
-    expect(screen.getByText('valid to Tue, Dec 8 · 7 days left')).toBeVisible();
+    expect(screen.queryByText(/Get rates again before you book/)).toBeNull();
+    expect(screen.getByText('valid until Tue, Dec 8 · 7 days left')).toBeVisible();
   });
 
   it('/quote-shipment/{id}?rate=lowest goes on to book the lowest rate [QUOTE-23]', async () => {
@@ -82,7 +82,7 @@ describe('an earlier quote, by its address', () => {
       within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: /Rate Results/ }),
     );
     expect(
-      await screen.findByText('The details have changed since these rates. Get rates again before booking.'),
+      await screen.findByText('The shipment details changed after these rates. Get rates again before you book.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Book / })).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('the tabs of quoting', () => {
     const { person } = await openAt('/quote?tab=international');
     expect(await screen.findByText('Cross-border quoting is coming soon')).toBeVisible();
     expect(screen.getByText(/cross-border is not supported online/)).toBeVisible();
-    await person.click(screen.getByRole('link', { name: 'Quote inside the United States' }));
+    await person.click(screen.getByRole('link', { name: 'Quote within the United States' }));
     await waitFor(() => expect(at()).toBe('/'));
     expect(await zips()).toEqual(['', '']);
   });
@@ -126,7 +126,7 @@ describe('the tabs of quoting', () => {
     const { person } = await openAt('/quote?tab=international');
     const [from, to] = await screen.findAllByLabelText('ZIP code');
     await person.fill(from!, '03103');
-    await person.selectOptions(screen.getByLabelText('Country of the delivery'), 'Canada');
+    await person.selectOptions(screen.getByLabelText('Delivery country'), 'Canada');
     await person.fill(to!, 'V6B 1A1');
     await typeItem(person, 1);
     await person.fill(screen.getByLabelText('Shipment value'), '8500');
@@ -136,6 +136,6 @@ describe('the tabs of quoting', () => {
     expect(at()).toBe('/quote?step=request');
     expect(screen.getByText('Cross-border is not supported online')).toBeVisible();
     expect(screen.getByText('V6B 1A1')).toBeVisible();
-    expect(screen.queryByText('The load is not complete yet')).toBeNull();
+    expect(screen.queryByText('Complete the load first')).toBeNull();
   });
 });

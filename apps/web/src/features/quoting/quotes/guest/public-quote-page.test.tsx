@@ -110,7 +110,7 @@ describe('a quote without an account', () => {
 
   it('says when to come back after too many, and keeps what is typed [QUOTE-29]', async () => {
     const said =
-      'That is as many quotes as we give without an account at a time. Please try again in 9 min, or log in.';
+      'You’ve reached the limit for quotes without an account. Try again in 9 min, or log in.';
     const { person } = await openPublic({
       prepare: (api) => api.refuse(endpoints.publicQuotes.create, 'too_many_attempts', { errors: { quote: [said] } }),
     });
@@ -123,7 +123,7 @@ describe('a quote without an account', () => {
   it('leads to an account, and to logging in, with the quote [QUOTE-29, AUTH-16]', async () => {
     const { person } = await openPublic();
     await getRates(person);
-    expect(await screen.findByRole('link', { name: 'Create an account to book this' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Create account to book' })).toHaveAttribute(
       'href',
       `/signup?quote=${sample.id}`,
     );
@@ -137,7 +137,7 @@ describe('a quote without an account', () => {
   it('shows whoever is logged in the way to their own prices [QUOTE-29]', async () => {
     const { person } = await openPublic({ signedIn: true });
     await getRates(person);
-    expect(await screen.findByRole('link', { name: 'See my own prices' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'View my prices' })).toHaveAttribute(
       'href',
       '/quote?from=public-quote',
     );

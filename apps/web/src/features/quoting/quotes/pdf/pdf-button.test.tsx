@@ -34,7 +34,7 @@ describe('a quote as PDF', () => {
     await person.click(screen.getByRole('button', { name: 'Download PDF' }));
     const [first] = within(screen.getByRole('list', { name: 'Rates' })).getAllByRole('button', { expanded: false });
     await person.click(first!);
-    await person.click(await screen.findByRole('button', { name: 'Download this rate as PDF' }));
+    await person.click(await screen.findByRole('button', { name: 'Download rate as PDF' }));
     const cheapest = quote.rates.find(({ carrier }) => carrier.name === 'Prairie Gate Freight');
     await vi.waitFor(() => expect(asked()).toEqual([{ insured: 'false' }, { insured: 'false', rates: cheapest?.id }]));
   });

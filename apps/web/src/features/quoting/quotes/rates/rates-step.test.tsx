@@ -56,7 +56,7 @@ describe('rate results', () => {
     const { person } = await openRates({ ...quote, expires_at: '2026-12-09T02:30:00.000Z' });
     expect(screen.getByText(/^valid to Tue, Dec 8/)).toBeVisible();
     await person.click(rows()[0]!);
-    expect(screen.getByText('33.25% is fixed until this quote ends on Tue, Dec 8.')).toBeVisible();
+    expect(screen.getByText('33.25% is fixed until this quote expires on Tue, Dec 8.')).toBeVisible();
   });
 
   it('show insured and uninsured prices [QUOTE-18]', async () => {
@@ -72,7 +72,7 @@ describe('rate results', () => {
     await person.keyboard('{ArrowDown}');
     expect(rows()[1]).toHaveFocus();
     await person.keyboard('{Enter}');
-    const lines = within(screen.getByRole('table', { name: 'How the price is worked out' }));
+    const lines = within(screen.getByRole('table', { name: 'How this price is calculated' }));
     expect(lines.getByRole('row', { name: /Freight charge.*\$600\.00/ })).toBeVisible();
     expect(lines.getByRole('row', { name: /Fuel surcharge.*33\.25% of freight.*\$199\.50/ })).toBeVisible();
     expect(lines.getByRole('row', { name: /Total.*\$846\.25/ })).toBeVisible();
@@ -94,7 +94,7 @@ describe('rate results', () => {
   it('name the carriers without a rate and why', async () => {
     await openRates();
     expect(await screen.findByRole('heading', { name: 'No rate from 1 carrier' })).toBeVisible();
-    expect(screen.getByText('Does not serve the delivery place.')).toBeVisible();
+    expect(screen.getByText('Does not serve the delivery location.')).toBeVisible();
   });
 
   it('say why there are none, in the words of the specification, and the way forward [QUOTE-20]', async () => {
@@ -121,10 +121,10 @@ describe('rate results', () => {
     expect(screen.queryByText(/two shipments/)).toBeNull();
     expect(
       screen.getByText(
-        '7 or more pallets have no online quote. Send the request to sales and we will answer with a price.',
+        'We don’t quote 7 or more pallets online. Send the request to sales for a price.',
       ),
     ).toBeVisible();
-    expect(screen.getByText('13 or more pallets travel as a truckload and have no online quote.')).toBeVisible();
+    expect(screen.getByText('13 or more pallets ship as a truckload and can’t be quoted online.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Choose another day' }));
     expect(await screen.findByRole('button', { name: /^Get rates/ })).toBeVisible();
   });
@@ -137,7 +137,7 @@ describe('rate results', () => {
       within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: /Rate Results/ }),
     );
     expect(
-      await screen.findByText('The details have changed since these rates. Get rates again before booking.'),
+      await screen.findByText('The shipment details changed after these rates. Get rates again before you book.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Get rates again' }));
@@ -148,8 +148,8 @@ describe('rate results', () => {
   it('cannot be booked once the cut-off of their pickup day has passed [QUOTE-20]', async () => {
     // 16:01 in Manchester on the day before the pickup.
     await openRates(quote, customer(), { now: Date.parse('2026-12-01T21:01:00Z') });
-    expect(await screen.findByText('These rates have expired. Get rates again before booking.')).toBeVisible();
-    expect(screen.getByText('too late for the pickup on Wed, Dec 2')).toBeVisible();
+    expect(await screen.findByText('These rates have expired. Get rates again before you book.')).toBeVisible();
+    expect(screen.getByText('too late for pickup on Wed, Dec 2')).toBeVisible();
     expect(screen.queryByText(/days left/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('rate results', () => {
       server.answer(endpoints.quoteLists.send, { data: joan });
     });
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
-    expect(screen.getByText('You can quote, but not book.')).toBeVisible();
+    expect(screen.getByText('You can quote but not book.')).toBeVisible();
     expect(await screen.findByText('Joan Pruitt or Lee Park can book it.')).toBeVisible();
     const [cheapest] = screen.getAllByRole('button', { name: /^Send .* to a colleague$/ });
     expect(cheapest).toHaveAccessibleName('Send Prairie Gate Freight Standard for $713.00 to a colleague');

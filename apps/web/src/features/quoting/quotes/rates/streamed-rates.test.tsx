@@ -100,14 +100,14 @@ describe('rates as carriers answer', () => {
   it('show what is there, name who is waited for, and let it be booked meanwhile [QUOTE-30, QUOTE-18]', async () => {
     await openStream();
     expect(counts()).toEqual(['2 rates, 3 of 5 answered', '2 of 2 shown', 2]);
-    expect(await screen.findAllByText('Waiting for its answer')).toHaveLength(2);
+    expect(await screen.findAllByText('Waiting for a response')).toHaveLength(2);
     expect(names()).toEqual(['Prairie Gate Freight', 'Two Rivers Motor']);
     expect(within(list()).getByRole('button', { name: /^Book Prairie Gate/ })).toBeEnabled();
   });
 
   it('come in at their place in the order, and stand out among all of them [QUOTE-30, QUOTE-18]', async () => {
     const { tell } = await openStream();
-    const best = () => within(screen.getByRole('region', { name: 'Rates that stand out' }));
+    const best = () => within(screen.getByRole('region', { name: 'Featured rates' }));
     expect(best().getAllByText('Prairie Gate Freight').length).toBeGreaterThan(0);
     await tell('carrier', answered(lantern, 1200));
     // 533.00 before 666.25, each with 46.75 for insurance.
@@ -126,7 +126,7 @@ describe('rates as carriers answer', () => {
     await tell('carrier', answered(lantern, 1200));
     expect(counts()).toEqual(['2 rates, 4 of 6 answered', '2 of 2 shown', 2]);
     await person.click(screen.getByRole('button', { name: 'Chart' }));
-    const chart = within(await screen.findByRole('group', { name: 'Price against transit days' }));
+    const chart = within(await screen.findByRole('group', { name: 'Price vs. transit days' }));
     expect(await chart.findAllByRole('button')).toHaveLength(2);
     await use(person);
     await tell('carrier', answered(granite, 1300));
@@ -195,11 +195,11 @@ describe('rates as carriers answer', () => {
     await tell('summary', whole);
     expect(counts()).toEqual(['3 rates, 3 of 5 carriers', '3 of 3 shown', 3]);
     expect(screen.getByRole('heading', { name: 'No rate from 2 carriers' })).toBeVisible();
-    expect(screen.getByText('Did not answer within 8 seconds.')).toBeVisible();
+    expect(screen.getByText('Did not respond within 8 seconds.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: /^3 rates,/ }));
-    const each = within(await screen.findByLabelText('Answers by carrier'));
-    expect(each.getByText('after 1.2 s')).toBeVisible();
-    expect(each.getByText('Did not answer within 8 seconds.')).toBeVisible();
+    const each = within(await screen.findByLabelText('Responses by carrier'));
+    expect(each.getByText('in 1.2 s')).toBeVisible();
+    expect(each.getByText('Did not respond within 8 seconds.')).toBeVisible();
   });
 
   it('are not said to be none before everybody has answered [QUOTE-20, QUOTE-30]', async () => {
@@ -215,7 +215,7 @@ describe('rates as carriers answer', () => {
     const none = { ...answering, rates: [], carriers: [], without_rate: [], findings: [] };
     const { tell } = await openStream(none);
     await tell('summary', { ...none, answering: false });
-    expect(screen.getByText(/^No carrier is set up here for a shipment like this yet/)).toBeVisible();
+    expect(screen.getByText(/^We have no carrier for this shipment yet/)).toBeVisible();
   });
 
   it('are followed again after the stream dropped, and nothing is shown twice [QUOTE-30]', async () => {

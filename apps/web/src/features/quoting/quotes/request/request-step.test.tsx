@@ -10,7 +10,7 @@ describe('the step Request Quote', () => {
     const { person } = await openQuote();
     await person.click(screen.getByRole('button', { name: /Request Quote/ }));
     expect(await screen.findByRole('button', { name: 'Send to sales' })).toBeVisible();
-    expect(screen.getByText('The load is not complete yet')).toBeVisible();
+    expect(screen.getByText('Complete the load first')).toBeVisible();
     const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
     expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Shipment Detailsdone',
@@ -54,7 +54,7 @@ describe('the step Request Quote', () => {
     const { person } = await openQuote();
     await typeItem(person, 1, ['13', '48', '40', '48', '6200']);
     expect(await screen.findByText(/7 or more pallets have no online quote/)).toBeVisible();
-    expect(screen.getByText('13 or more pallets travel as a truckload and have no online quote.')).toBeVisible();
+    expect(screen.getByText('13 or more pallets ship as a truckload and can’t be quoted online.')).toBeVisible();
   }, 30_000);
 
   it('names what is missing beside its field and sends nothing', async () => {
@@ -67,7 +67,7 @@ describe('the step Request Quote', () => {
   }, 30_000);
 
   const refusals = [
-    ['pickup_today', 'Pickup today is not offered online. Choose a later day.'],
+    ['pickup_today', 'Same-day pickup isn’t available online. Choose a later day.'],
     ['pickup_weekend', 'The pickup date is a weekend.'],
     ['pickup_holiday', 'The pickup date is a US holiday.'],
     ['cross_border', 'Cross-border is not supported online'],

@@ -47,7 +47,7 @@ export async function openQuote({
         const place = [manchester, chicago].find(({ postal_code }) => postal_code === params['postal_code']);
         return place
           ? Response.json({ data: place })
-          : Response.json({ message: 'Nothing was found here.', code: 'not_found', request_id: 'r' }, { status: 404 });
+          : Response.json({ message: 'We couldn’t find this.', code: 'not_found', request_id: 'r' }, { status: 404 });
       });
       api.answer(endpoints.quotes.create, { data: sample });
       api.answer(endpoints.quotes.show, { data: sample });

@@ -62,12 +62,12 @@ describe('truckloads at the sales desk', () => {
     await open(deskRequest(salesRequestSample()));
     expect(screen.getByText(/^Dry van 53 ft, 53 ft · 45,000 lb/)).toBeVisible();
     expect(screen.getByText('14201, US: Delivers')).toBeVisible();
-    expect(screen.getByText('Team of two drivers')).toBeVisible();
+    expect(screen.getByText('Team drivers')).toBeVisible();
   });
 
   it("send a carrier's offer on with the margin of the account [QUOTE-21]", async () => {
     const { person: hand } = await open(deskRequest(salesRequestSample()));
-    await hand.click(screen.getByRole('button', { name: 'Offer it' }));
+    await hand.click(screen.getByRole('button', { name: 'Use offer' }));
     // 2,000.00 and 12 %.
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('2,240'));
     expect(screen.getByLabelText(/^Carrier name/)).toHaveValue('Sample Van Lines');
@@ -82,13 +82,13 @@ describe('truckloads at the sales desk', () => {
     });
     const choices = { people: [person], carriers: [known], waiting: 1, overdue: 0 };
     const { person: hand } = await open(request, (api) => api.answer(desk.choices, { data: choices }));
-    await hand.click(screen.getByRole('button', { name: 'Offer it' }));
+    await hand.click(screen.getByRole('button', { name: 'Use offer' }));
     // 2,000.00, 5 % and 25.00.
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('2,125'));
-    expect(screen.getByText('By the margins of the account: $2,125.00')).toBeVisible();
+    expect(screen.getByText('At the account’s margins: $2,125.00')).toBeVisible();
     // The same load with anybody else: 12 %.
     await hand.selectOptions(screen.getByLabelText('Carrier'), '');
-    expect(screen.getByText('By the margins of the account: $2,240.00')).toBeVisible();
+    expect(screen.getByText('At the account’s margins: $2,240.00')).toBeVisible();
   });
 
   it('show a carrier that the account may not use as blocked, with the reason, and offer it nowhere [ADMIN-02]', async () => {
@@ -101,10 +101,10 @@ describe('truckloads at the sales desk', () => {
     const choices = { people: [person], carriers: [known], waiting: 1, overdue: 0 };
     const { person: hand } = await open(request, (api) => api.answer(desk.choices, { data: choices }));
     expect(screen.getByText(`Blocked for this account: ${reason}`)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Offer it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use offer' })).toBeNull();
     expect(screen.getByText(`Blocked for this account: Prairie Vans (${reason})`)).toBeVisible();
     expect(await screen.findByRole('option', { name: 'Prairie Vans (PRVN) – blocked' })).toBeDisabled();
-    await hand.click(screen.getByRole('button', { name: 'Note an offer' }));
+    await hand.click(screen.getByRole('button', { name: 'Add offer' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('option', { name: 'Prairie Vans (PRVN) – blocked' })).toBeDisabled();
   });
@@ -114,7 +114,7 @@ describe('truckloads at the sales desk', () => {
     const { api, person: hand } = await open(request, (server) =>
       server.answer(desk.addCarrierOffer, { data: request }),
     );
-    await hand.click(screen.getByRole('button', { name: 'Note an offer' }));
+    await hand.click(screen.getByRole('button', { name: 'Add offer' }));
     const dialog = within(await screen.findByRole('dialog'));
     await hand.click(dialog.getByRole('button', { name: 'Save' }));
     expect(api.sentTo('staffQuoteRequests.addCarrierOffer')).toEqual([]);
@@ -145,7 +145,7 @@ describe('truckloads at the sales desk', () => {
     });
     const { api, person: hand } = await open(request, (server) => server.answer(desk.sendLink, { data: request }));
     expect(screen.getByText('Expired')).toBeVisible();
-    await hand.click(screen.getByRole('button', { name: 'Mail a new link' }));
+    await hand.click(screen.getByRole('button', { name: 'Email new link' }));
     await waitFor(() =>
       expect(api.sentTo('staffQuoteRequests.sendLink')).toEqual([{ name: 'Ana Reyes', email: 'ana@harbor.example' }]),
     );
@@ -156,11 +156,11 @@ describe('truckloads at the sales desk', () => {
     const [rate] = answered.offer?.rates ?? [];
     const accepted = { rate_id: rate?.id ?? null, by: 'Ines Buyer', at: '2026-11-16T16:00:00.000Z' };
     const { api, person: hand } = await open(deskRequest({ ...answered, state: 'accepted', accepted }));
-    expect(screen.getByText(`Ines Buyer said yes to ${rate?.carrier.name}`)).toBeVisible();
+    expect(screen.getByText(`Ines Buyer accepted ${rate?.carrier.name}`)).toBeVisible();
     await hand.click(screen.getByRole('button', { name: 'Book for the customer' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await hand.click(dialog.getByRole('button', { name: 'Book the load' }));
-    expect(await dialog.findByText(/fields need another look/)).toBeVisible();
+    await hand.click(dialog.getByRole('button', { name: 'Book load' }));
+    expect(await dialog.findByText(/^Fix \d+ fields to continue/)).toBeVisible();
     expect(dialog.getAllByLabelText('Company')[0]).toBeInvalid();
     expect(api.sentTo('staffQuoteRequests.convert')).toEqual([]);
   });

@@ -39,13 +39,13 @@ describe('a truckload that is being typed', () => {
   it('goes on where it was left on another computer [TL-01]', async () => {
     const { api } = await open([elsewhere]);
     await waitFor(() => expect(reference()).toHaveValue('PO 4471'));
-    expect(screen.getByRole('checkbox', { name: 'Team of two drivers' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Team drivers' })).toBeChecked();
     expect(api.requests.find(({ name }) => name === 'quoteDrafts.list')?.query).toEqual({ kind: 'truckload' });
   });
 
   it('is on its way to the server within a second, as a truckload', async () => {
     const { person, api } = await open([]);
-    await person.click(screen.getByRole('checkbox', { name: 'Team of two drivers' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Team drivers' }));
     await waitFor(() => expect(api.sentTo('quoteDrafts.begin')).toHaveLength(1), { timeout: 5000 });
     const [sent] = api.sentTo('quoteDrafts.begin') as { kind: string; body: string }[];
     expect(sent?.kind).toBe('truckload');

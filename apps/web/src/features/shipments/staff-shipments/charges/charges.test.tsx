@@ -84,7 +84,7 @@ describe('charges of a shipment', () => {
     await person.fill(dialog.getByLabelText(/^Amount/), '95');
     await person.fill(dialog.getByLabelText(/^Reason/), 'Nobody was there');
     await person.click(dialog.getByRole('button', { name: 'Add charge' }));
-    expect(await screen.findByText('The total is $650.00 now')).toBeVisible();
+    expect(await screen.findByText('New total: $650.00')).toBeVisible();
     expect(api.sentTo('shipmentCharges.add')).toMatchObject([
       { side: 'price', code: 'REDEL', amount: 9_500, reason: 'Nobody was there', seen: 65_000 },
     ]);
@@ -95,14 +95,14 @@ describe('charges of a shipment', () => {
     const line = within(await dialog.findByRole('listitem'));
     expect(line.getByText(/The driver waited/)).toBeVisible();
     expect(line.getByText(/Robin Ops/)).toBeVisible();
-    await person.click(line.getByRole('button', { name: 'Take back Detention of the driver' }));
-    await person.click(await dialog.findByRole('button', { name: 'Take it back' }));
+    await person.click(line.getByRole('button', { name: 'Remove Detention' }));
+    await person.click(await dialog.findByRole('button', { name: 'Remove charge' }));
     expect(await dialog.findByLabelText(/^Reason/)).toBeInvalid();
     await person.fill(dialog.getByLabelText(/^Reason/), 'Not their fault');
-    await person.click(dialog.getByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByText('The total is $650.00 now')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Remove charge' }));
+    expect(await screen.findByText('New total: $650.00')).toBeVisible();
     expect(api.sentTo('shipmentCharges.takeBack')).toEqual([{ reason: 'Not their fault', seen: 65_000 }]);
-    await person.click(line.getByRole('button', { name: 'Change Detention of the driver' }));
+    await person.click(line.getByRole('button', { name: 'Change Detention' }));
     const amount = await dialog.findByLabelText(/^Amount/);
     await person.clear(amount);
     await person.fill(amount, '99');
@@ -112,17 +112,17 @@ describe('charges of a shipment', () => {
 
   it('of the carrier stand apart', async () => {
     const { dialog, person } = await open(view);
-    await person.click(await dialog.findByText('Carrier is owed'));
+    await person.click(await dialog.findByText('We pay the carrier'));
     expect(await dialog.findByText('$410.00')).toBeVisible();
-    expect(dialog.getByText('Nothing was added yet.')).toBeVisible();
-    expect(dialog.getByText('Only staff read it.')).toBeVisible();
+    expect(dialog.getByText('No charges added yet.')).toBeVisible();
+    expect(dialog.getByText('Only staff can read this.')).toBeVisible();
   });
 
   it('are closed once it is invoiced, and whoever audits bills is led there [ADMIN-08]', async () => {
     const shown = { ...view, bar: 'invoiced', invoice_id: one.id } as const;
     const { dialog } = await open(shown, 'fpg_admin');
-    expect(await dialog.findByText(/It is invoiced/)).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Open the bill audit' })).toHaveAttribute(
+    expect(await dialog.findByText(/Already invoiced/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Open bill audit' })).toHaveAttribute(
       'href',
       `/admin/carrier-bills?search=${one.bol_number}`,
     );
@@ -132,19 +132,19 @@ describe('charges of a shipment', () => {
 
   it('that somebody else changed meanwhile say so and keep what was typed', async () => {
     const { dialog, person } = await open(view, 'fpg_ops', (api) =>
-      api.refuse(shipmentCharges.add, 'conflict', { message: 'Somebody changed this in the meantime.' }),
+      api.refuse(shipmentCharges.add, 'conflict', { message: 'Another user changed this.' }),
     );
     await person.fill(await dialog.findByLabelText(/^Amount/), '95');
     await person.fill(dialog.getByLabelText(/^Reason/), 'Nobody was there');
     await person.click(dialog.getByRole('button', { name: 'Add charge' }));
-    expect(await dialog.findByText('Somebody changed this in the meantime.')).toBeVisible();
+    expect(await dialog.findByText('Another user changed this.')).toBeVisible();
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Nobody was there');
   });
 
   it('are told in the activity in words and money', async () => {
     await open(view);
     expect(
-      screen.getByText(/Detention of the driver: \$150\.00: Customer pays: \$500\.00 → \$650\.00/),
+      screen.getByText(/Detention: \$150\.00: Customer pays: \$500\.00 → \$650\.00/),
     ).toBeInTheDocument();
   });
 });

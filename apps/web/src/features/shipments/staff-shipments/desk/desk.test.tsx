@@ -77,7 +77,7 @@ describe('a status by hand', () => {
     expect(api.sentTo('shipmentDesk.setStatus')).toEqual([]);
     await person.fill(form.getByLabelText('Reason'), 'Signed papers came in');
     await person.click(form.getByRole('button', { name: 'Set status' }));
-    expect(await screen.findByText('The status is set')).toBeVisible();
+    expect(await screen.findByText('Status set')).toBeVisible();
     expect(api.sentTo('shipmentDesk.setStatus')).toEqual([
       { status: 'delivered', reason: 'Signed papers came in', seen: 'in_transit' },
     ]);
@@ -109,7 +109,7 @@ describe('notes', () => {
     await open();
     const of = (text: string) => screen.getByText(text).closest('li');
     expect(of('Dock door 4 is broken')).toHaveTextContent('Staff only');
-    expect(of('Delivery is by appointment')).toHaveTextContent('Customer reads it');
+    expect(of('Delivery is by appointment')).toHaveTextContent('Visible to customer');
   });
 
   it('are for staff unless the customer is to read them, and are one however often they are sent [ADMIN-08]', async () => {
@@ -127,7 +127,7 @@ describe('notes', () => {
     failing = false;
     await waitFor(() => expect(form.getByRole('button', { name: 'Save note' })).toBeEnabled());
     await person.click(form.getByRole('button', { name: 'Save note' }));
-    expect(await screen.findByText('The note is saved')).toBeVisible();
+    expect(await screen.findByText('Note saved')).toBeVisible();
     const [first, second] = api.sentTo('shipmentDesk.addNote') as { note_id: string }[];
     expect(first).toMatchObject({ text: 'Call before noon', for_customer: false });
     expect(second?.note_id).toBe(first?.note_id);
@@ -163,7 +163,7 @@ describe('a document', () => {
     const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
     await person.upload(chooser, new File(['%PDF-1.7'], 'signed.pdf', { type: 'application/pdf' }));
     await person.click(form.getByRole('button', { name: 'Upload' }));
-    expect(await screen.findByText('The customer finds it among the documents')).toBeVisible();
+    expect(await screen.findByText('Document added. The customer can see it.')).toBeVisible();
     const sent = api.requests.find(({ name }) => name === 'shipmentDesk.upload');
     expect(sent).toMatchObject({ params: { id: one.id }, query: { name: 'signed.pdf', kind: 'delivery_receipt' } });
   });
@@ -176,7 +176,7 @@ describe('an event', () => {
     await person.selectOptions(form.getByLabelText('Event'), 'Out for delivery');
     await person.fill(form.getByLabelText(/^Words/), 'On the truck since eight');
     await person.click(form.getByRole('button', { name: 'Add event' }));
-    expect(await screen.findByText('The event is in the history')).toBeVisible();
+    expect(await screen.findByText('Event added')).toBeVisible();
     // Freight on its way is expected at its goal, Denver.
     expect(api.sentTo('shipmentDesk.addEvent')).toMatchObject([
       { what: 'out_for_delivery', time_zone: 'America/Denver', city: 'Denver', text: 'On the truck since eight' },
@@ -191,7 +191,7 @@ describe('the desk', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('link', { name: 'Carrier: 800-555-0111' })).toHaveAttribute('href', 'tel:800-555-0111');
     expect(screen.getByText(/did not clearly answer about the pickup/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Settle it' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Resolve' })).toHaveAttribute(
       'href',
       `/admin/exceptions?kind=unclear_pickup&search=${one.bol_number}`,
     );

@@ -82,9 +82,9 @@ describe('booking a shipment again', () => {
     expect(row.getByText('$500.00')).toBeVisible();
     // 600.00 that were agreed less 500.00 that are owed.
     expect(row.getByText('$100.00')).toBeVisible();
-    await person.click(dialog.getByRole('radio', { name: 'The new price applies' }));
+    await person.click(dialog.getByRole('radio', { name: 'Use the new price' }));
     expect(row.getByText('$200.00')).toBeVisible();
-    await person.click(dialog.getByRole('radio', { name: 'The price stays $600.00' }));
+    await person.click(dialog.getByRole('radio', { name: 'Keep the price of $600.00' }));
     await person.click(row.getByRole('radio'));
     await person.click(
       dialog.getByRole('button', { name: `Cancel ${one.bol_number} and book with ${rate.carrier.name}` }),
@@ -93,7 +93,7 @@ describe('booking a shipment again', () => {
     expect(api.sentTo('rebookings.book')).toEqual([]);
     await person.fill(dialog.getByLabelText(/^Reason/), 'No truck came');
     await person.click(dialog.getByRole('button', { name: /^Cancel WB/ }));
-    expect(await screen.findByText(`${other.number} is booked in its place`)).toBeVisible();
+    expect(await screen.findByText(`Rebooked as ${other.number}`)).toBeVisible();
     expect(api.sentTo('rebookings.book')).toMatchObject([
       { quote_id: rates.id, rate_id: rate.id, price: 'kept', reason: 'No truck came' },
     ]);
@@ -108,14 +108,14 @@ describe('booking a shipment again', () => {
 
   it('that is refused says why, and keeps what was typed', async () => {
     const opened = await open(rebooking, (api) =>
-      api.refuse(rebookings.book, 'booking_refused', { message: 'The carrier did not accept the booking: full' }),
+      api.refuse(rebookings.book, 'booking_refused', { message: 'The carrier didn’t accept the booking: full' }),
     );
     const dialog = await dialogOf(opened);
     await opened.person.click(await dialog.findByRole('button', { name: 'Get rates' }));
     await opened.person.click(await dialog.findByRole('radio', { name: /^Choose/ }));
     await opened.person.fill(dialog.getByLabelText(/^Reason/), 'No truck came');
     await opened.person.click(dialog.getByRole('button', { name: /^Cancel WB/ }));
-    expect(await dialog.findByText('The carrier did not accept the booking: full')).toBeVisible();
+    expect(await dialog.findByText('The carrier didn’t accept the booking: full')).toBeVisible();
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('No truck came');
   });
 });
@@ -130,7 +130,7 @@ describe('a shipment that was booked again', () => {
       `/admin/shipments/${other.id}`,
     );
     expect(
-      await screen.findByText(`${one.bol_number} and ${other.number} are both under way for the same load.`),
+      await screen.findByText(`${one.bol_number} and ${other.number} are both active for the same load.`),
     ).toBeVisible();
   });
 });

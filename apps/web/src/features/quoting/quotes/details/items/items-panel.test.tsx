@@ -21,7 +21,7 @@ describe('the lines of a load', () => {
       order.push(document.activeElement?.getAttribute('aria-label') ?? '');
     }
     expect(order).toEqual(
-      ['Qty', 'Package', 'Length', 'Width', 'Height', 'Weight, all', 'Class'].map((field) => `${field}, item 1`),
+      ['Qty', 'Package', 'Length', 'Width', 'Height', 'Total weight', 'Class'].map((field) => `${field}, item 1`),
     );
   });
 
@@ -42,10 +42,10 @@ describe('the lines of a load', () => {
 
   it('ask about a comma that groups no thousands, and keep what was typed', async () => {
     const { person } = await openQuote();
-    const weight = screen.getByLabelText('Weight, all, item 1');
+    const weight = screen.getByLabelText('Total weight, item 1');
     await person.fill(weight, '4,5');
     await person.tab();
-    expect(await screen.findByText('4,5 is not a clear number')).toBeVisible();
+    expect(await screen.findByText('4,5 isn’t a valid number')).toBeVisible();
     expect(weight).toHaveValue('4,5');
     await person.clear(weight);
     await person.fill(weight, '4.5');
@@ -112,7 +112,7 @@ describe('the lines of a load', () => {
   it('are drawn on the trailer floor as they are typed', async () => {
     const { person } = await openQuote();
     await typeItem(person, 1);
-    const floor = within(screen.getByRole('figure', { name: 'Load on the trailer floor, seen from above' }));
+    const floor = within(screen.getByRole('figure', { name: 'Load on the trailer floor, top view' }));
     expect(await floor.findByText(/2 floor spots, 4\.0 linear feet of 53 ft used/)).toBeInTheDocument();
   });
 
@@ -142,7 +142,7 @@ describe('the lines of a load', () => {
   it('do not change what was typed when they are only looked at in other units', async () => {
     const { api, person } = await openQuote();
     await typeLoad(person);
-    for (const field of ['Length', 'Width', 'Height', 'Weight, all']) {
+    for (const field of ['Length', 'Width', 'Height', 'Total weight']) {
       await person.click(screen.getByLabelText(`${field}, item 1`));
       await person.tab();
     }

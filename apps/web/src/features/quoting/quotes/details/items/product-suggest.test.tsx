@@ -73,7 +73,7 @@ describe('a product of the catalog', () => {
     ] as const)
       expect(screen.getByLabelText(`${side}, item 1`)).toHaveValue(value);
     // The catalog has the weight of one unit, the line that of both: 2 x 281.5 lb.
-    expect(screen.getByLabelText('Weight, all, item 1')).toHaveValue('563');
+    expect(screen.getByLabelText('Total weight, item 1')).toHaveValue('563');
     expect(screen.getByLabelText('pieces, item 1')).toHaveValue('8');
     expect(screen.getByLabelText('Stackable, item 1')).toBeChecked();
     expect(screen.getByLabelText('Hazardous, item 1')).toBeChecked();
@@ -95,7 +95,7 @@ describe('a product of the catalog', () => {
     await person.keyboard('WS-4');
     await screen.findByText(lines, {}, { timeout: 5000 });
     await person.keyboard('{ArrowDown}{Enter}');
-    const weight = screen.getByLabelText('Weight, all, item 1');
+    const weight = screen.getByLabelText('Total weight, item 1');
     const pieces = screen.getByLabelText('pieces, item 1');
     // 3 x 281.5 lb and 3 x 4 pieces.
     expect([weight, pieces].map((input) => (input as HTMLInputElement).value)).toEqual(['844.5', '12']);
@@ -104,7 +104,7 @@ describe('a product of the catalog', () => {
     expect(screen.queryByText(/typed by hand/)).toBeNull();
     await person.clear(weight);
     await person.fill(weight, '600');
-    expect(screen.getByText('Weight typed by hand: it does not follow the quantity')).toBeVisible();
+    expect(screen.getByText('Weight entered by hand. It doesn’t change with the quantity.')).toBeVisible();
     await setQuantity('4');
     expect([weight, pieces].map((input) => (input as HTMLInputElement).value)).toEqual(['600', '16']);
   });
@@ -132,6 +132,6 @@ describe('a product of the catalog', () => {
 
   it('says so when it is not in the catalog any more [CAT-03]', async () => {
     await openQuote({ path: `/quote?product=${stain.id}`, prepare: (fake) => fake.refuse(show, 'not_found') });
-    expect(await screen.findByText('That product is not in the catalog any more')).toBeVisible();
+    expect(await screen.findByText('This product is no longer in the catalog')).toBeVisible();
   });
 });

@@ -45,13 +45,13 @@ describe('boxes', () => {
   it('show the billed weight and why, and are sent with signature, handling and pickup [QUOTE-25]', async () => {
     const { api, person } = await open('parcel');
     // 18 x 14 x 10 = 2,520; 2,520 / 139 = 18.13, up to 19 lb for each of the two.
-    expect(await screen.findByText('2,520 in³ ÷ 139 = 18.13, up to 19 lb')).toBeVisible();
-    expect(screen.getByText('You pay for size, not weight: 14 lb more than the scale shows.')).toBeVisible();
-    expect(screen.getByLabelText('Weight, each, item 1')).toHaveValue('12');
+    expect(await screen.findByText('2,520 in³ ÷ 139 = 18.13, rounded up to 19 lb')).toBeVisible();
+    expect(screen.getByText('You pay for size: 14 lb more than the actual weight.')).toBeVisible();
+    expect(screen.getByLabelText('Weight each, item 1')).toHaveValue('12');
     const signature = within(screen.getByRole('radiogroup', { name: 'Signature' }));
     expect(signature.getByText('Age 21 or older, photo ID')).toBeVisible();
     await person.click(signature.getByRole('radio', { name: /^Adult/ }));
-    await person.click(screen.getByLabelText('Additional handling, not fully boxed, item 1'));
+    await person.click(screen.getByLabelText('Additional handling (not fully boxed), item 1'));
     await person.click(screen.getByLabelText('Tube, roll or another shape, item 1'));
     await askRates(person);
     await waitFor(() => expect(api.sentTo('quotes.create')).toHaveLength(1));
@@ -68,20 +68,20 @@ describe('boxes', () => {
     const { person } = await open('parcel');
     await person.clear(await screen.findByLabelText('Qty, item 1'));
     await person.fill(screen.getByLabelText('Qty, item 1'), '3');
-    expect(screen.getByLabelText('Weight, each, item 1')).toHaveValue('12');
+    expect(screen.getByLabelText('Weight each, item 1')).toHaveValue('12');
     expect(await screen.findByText('36 lb')).toBeVisible();
   });
 
   it('are picked up tomorrow by noon of the pickup place, or dropped off today [QUOTE-26]', async () => {
     const { person } = await open('parcel');
     expect(await screen.findByText('It is 10:42 AM in Manchester.')).toBeVisible();
-    expect(screen.getByText('1 h 18 min left for Wed, Dec 2.')).toBeVisible();
+    expect(screen.getByText('1 h 18 min left for pickup on Wed, Dec 2.')).toBeVisible();
     expect(screen.getByText('After 2:00 PM: Thu, Dec 3')).toBeVisible();
     expect(screen.getByRole('button', { name: /Tue, Dec 1, 2026\. Too soon for a pickup/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    await person.click(screen.getByRole('radio', { name: 'I drop off' }));
+    await person.click(screen.getByRole('radio', { name: 'Drop off' }));
     expect(screen.getByRole('button', { name: /Tue, Dec 1, 2026/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -104,11 +104,11 @@ describe('boxes', () => {
 
   it('say beside the figure what no carrier takes, and offer LTL with nothing retyped [QUOTE-13, QUOTE-16]', async () => {
     const { api, person } = await open('parcel', [box({ quantity: 1, weight: { value: 151, unit: 'lb' } })]);
-    await person.click(await screen.findByLabelText('Weight, each, item 1'));
+    await person.click(await screen.findByLabelText('Weight each, item 1'));
     await person.tab();
     expect(await screen.findByText('Cargo exceeds max weight')).toBeVisible();
     await askRates(person);
-    const dialog = await screen.findByRole('dialog', { name: 'No parcel carrier takes this' });
+    const dialog = await screen.findByRole('dialog', { name: 'No parcel carrier takes this load' });
     expect(within(dialog).getByText('Cargo exceeds max weight')).toBeVisible();
     await person.click(within(dialog).getByRole('button', { name: 'Switch to LTL' }));
     await waitFor(() => expect(api.sentTo('quotes.create')).toHaveLength(1));
@@ -126,7 +126,7 @@ describe('the mode', () => {
     const { api, person } = await open(null);
     expect(screen.getByRole('radio', { name: 'Best for this load' })).toBeChecked();
     await askRates(person);
-    const dialog = await screen.findByRole('dialog', { name: 'This can ship both ways' });
+    const dialog = await screen.findByRole('dialog', { name: 'This load can ship as parcel or LTL' });
     expect(api.sentTo('quotes.create')).toEqual([]);
     await person.click(within(dialog).getByRole('button', { name: /^Get parcel rates/ }));
     await waitFor(() => expect(api.sentTo('quotes.create')).toHaveLength(1));
@@ -144,10 +144,10 @@ describe('the mode', () => {
   it('changes with nothing lost, there and back [QUOTE-16]', async () => {
     const { person } = await open('parcel');
     await person.click(screen.getByRole('radio', { name: 'LTL' }));
-    expect(await screen.findByLabelText('Weight, all, item 1')).toHaveValue('24');
+    expect(await screen.findByLabelText('Total weight, item 1')).toHaveValue('24');
     expect(screen.getByLabelText('Package, item 1')).toHaveValue('boxes');
     await person.click(screen.getByRole('radio', { name: 'Small Package' }));
-    expect(await screen.findByLabelText('Weight, each, item 1')).toHaveValue('12');
+    expect(await screen.findByLabelText('Weight each, item 1')).toHaveValue('12');
   });
 });
 
@@ -177,7 +177,7 @@ describe('several products on one unit', () => {
     await person.click(await screen.findByRole('button', { name: 'NMFC and more, item 2' }));
     await person.click(screen.getByRole('combobox', { name: 'Combine with' }));
     await person.click(await screen.findByRole('option', { name: 'Item 1: Cabinet handles' }));
-    expect(await screen.findByText('On the unit of item 1')).toBeVisible();
+    expect(await screen.findByText('On the same unit as item 1')).toBeVisible();
     await askRates(person);
     await waitFor(() => expect(api.sentTo('quotes.create')).toHaveLength(1));
     const { items } = sent(api.sentTo('quotes.create'));
