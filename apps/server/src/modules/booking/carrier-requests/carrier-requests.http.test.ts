@@ -91,7 +91,7 @@ describe('canceling', () => {
     const answer = await cancel(id);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'This shipment cannot be canceled any more. The time in which this carrier takes cancellations is over.',
+      'This shipment cannot be canceled any more. The carrier’s cancellation deadline has passed.',
     ]);
     expect(calls('SIMA', 'void')).toBe(before);
   });
@@ -101,7 +101,7 @@ describe('canceling', () => {
     const answer = await cancel(id);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'This shipment cannot be canceled any more. This carrier takes no cancellations; please call us.',
+      'This shipment cannot be canceled any more. This carrier does not accept cancellations online. Call us.',
     ]);
   });
 
@@ -173,7 +173,7 @@ describe('a pickup', () => {
     const answer = await pickup(id);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'The pickup was not accepted. It is delivered or canceled.',
+      'The pickup was not accepted. This shipment is already delivered or canceled.',
     ]);
     expect(calls('SIMA', 'pickup')).toBe(before);
   });
@@ -221,11 +221,11 @@ describe('a pickup', () => {
   it('that was never asked for, or with a carrier that takes no cancellation, cannot be called off', async () => {
     const { id } = await bookWith(browser, 'SIMA', 'parcel');
     expect((await cancelPickup(id)).body.message).toBe(
-      'The pickup could not be canceled. There is no pickup to cancel.',
+      'The pickup could not be canceled. No pickup to cancel.',
     );
     const { id: other } = await bookWith(browser, 'SIMC', 'ltl');
     expect((await cancelPickup(other)).body.message).toBe(
-      'The pickup could not be canceled. This carrier takes no cancellations of pickups here; please call us.',
+      'The pickup could not be canceled. This carrier does not accept pickup cancellations online. Call us.',
     );
   });
 
