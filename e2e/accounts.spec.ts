@@ -10,8 +10,8 @@ test('staff open an account, its owner comes by the mailed link, and finds it cl
   const email = `owner-${crypto.randomUUID()}@granite.example`;
   await signIn(page, 'super.admin@waybill.example');
   await page.goto('/admin/accounts');
-  await page.getByRole('button', { name: 'Open account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open account' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create account' });
   await dialog.getByLabel('Company name').fill(company);
   await dialog.getByLabel('Contact name').fill('Noor Haddad');
   await dialog.getByLabel('Email').fill(email);
@@ -19,7 +19,7 @@ test('staff open an account, its owner comes by the mailed link, and finds it cl
   await dialog.getByLabel('Street').fill('100 Sample Street');
   await dialog.getByLabel('ZIP code').fill('03103');
   await expect(dialog.getByLabel('City')).toHaveValue('Manchester');
-  await dialog.getByRole('button', { name: 'Open and invite' }).click();
+  await dialog.getByRole('button', { name: 'Create and invite' }).click();
   await expect(page.getByRole('heading', { name: company })).toBeVisible();
   await expect(page.getByText('Unverified')).toBeVisible();
 
@@ -27,9 +27,9 @@ test('staff open an account, its owner comes by the mailed link, and finds it cl
   await theirs.goto(await mailedLink(theirs, email, '/register?'));
   await theirs.getByLabel('Your name').fill('Noor Haddad');
   await theirs.getByLabel('Password', { exact: true }).fill('Quiet-River-17');
-  await theirs.getByLabel('Password, once more').fill('Quiet-River-17');
+  await theirs.getByLabel('Confirm password').fill('Quiet-River-17');
   await theirs.getByLabel('I accept the disclaimer').check();
-  await theirs.getByRole('button', { name: 'Join' }).click();
+  await theirs.getByRole('button', { name: 'Join account' }).click();
   await expect(theirs).not.toHaveURL(/register/);
 
   await page.getByRole('button', { name: 'More' }).click();

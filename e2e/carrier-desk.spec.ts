@@ -38,6 +38,6 @@ test('a carrier’s file is read with its problems, tried, published and brought
   await expect(versions.getByRole('row').nth(1)).toContainText('A new least charge');
   await expect(versions.getByRole('row').nth(1)).toContainText(t('carrier_tariffs.states.coming'));
 
-  await page.getByRole('button', { name: 'Bring back version 1' }).click();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(changes).toContainText('999.00');
 });

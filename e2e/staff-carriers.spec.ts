@@ -72,7 +72,7 @@ test('a status file tells its result, its name becomes an alias, and again it ch
 test('a block of PRO numbers is entered at a connection and taken away again [ADMIN-11]', async ({ page }) => {
   await signIn(page, 'super.admin@waybill.example');
   await page.goto('/admin/integrations');
-  await page.getByRole('button', { name: 'Settings of Granite State Freight' }).click();
+  await page.getByRole('button', { name: 'Settings for Granite State Freight' }).click();
   const form = page.locator('form', { has: page.getByRole('heading', { name: t('integrations.pro_block') }) });
   await form.getByRole('switch', { name: t('integrations.pro_own') }).click();
   await form.getByLabel(t('integrations.pro_prefix')).fill('214');

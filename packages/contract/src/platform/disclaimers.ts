@@ -8,7 +8,7 @@ const tag = 'Disclaimers';
  * The text that whoever books accepts before their first booking, by the day it came into force. A change of the words,
  * in either language, gets a new version here, and everybody is asked again.
  */
-export const bookingDisclaimer = '2026-11-15';
+export const bookingDisclaimer = '2026-11-27';
 
 /** The version that holds, and whether the person signed in has accepted it. */
 export const disclaimerState = z.object({

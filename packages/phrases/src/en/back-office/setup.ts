@@ -1,15 +1,15 @@
 /** The checklist of a new installation. */
 export const setup = {
-  practice: 'Practice without consequences',
+  practice: 'Practice safely',
   practice_text:
-    'Runs a practice system on this machine, next to this one, with sample carriers, customers, and shipments. It has its own data. Nothing in it is shipped, charged, or mailed.',
-  practice_remove: 'To remove it with all of its data, stop it and run:',
-  lead: 'What this installation needs before customers can ship. The system checks each item itself.',
+    'Opens a practice system on this machine with sample carriers, customers, and shipments. It has its own data. No shipments, charges, or emails leave it.',
+  practice_remove: 'To remove it and its data, stop it and run:',
+  lead: 'Complete these items before customers can ship. Waybill checks each one automatically.',
   progress: '{{done}} of {{total}} done',
   ready_title: 'Ready to ship',
   ready_text: 'Customers can quote and book. The remaining items are optional.',
   open_title: 'Not ready to ship yet',
-  failed: 'The setup could not be checked.',
+  failed: 'Could not check the setup',
   done: 'Done',
   required: 'Required',
   optional: 'Optional',
@@ -17,7 +17,7 @@ export const setup = {
   test: 'Test',
   remove: 'Remove',
   remove_title: 'Remove the demo carriers?',
-  remove_text: 'Their tariffs are deleted. A carrier that a quote or a shipment names is disabled instead.',
+  remove_text: 'Their tariffs are deleted. Carriers used in a quote or shipment are disabled instead.',
   removed: 'Demo carriers removed',
   continue_text_one: 'Setup is not complete: {{count}} required item left',
   continue_text_other: 'Setup is not complete: {{count}} required items left',
@@ -25,18 +25,18 @@ export const setup = {
   items: {
     demo_carriers: {
       title: 'Demo carriers',
-      why: 'An earlier version added carriers that do not exist. Their rates are offered to customers.',
-      until: 'Until they are removed, customers can book freight with them.',
+      why: 'An earlier version added carriers that do not exist. Customers are offered their rates.',
+      until: 'Until you remove them, customers can book freight with them.',
     },
     company: {
       title: 'Company',
-      why: 'Bills of lading, invoices, and messages carry your name, address, and phone number.',
-      until: 'Until then, nothing can be booked.',
+      why: 'Bills of lading, invoices, and messages show your name, address, and phone number.',
+      until: 'Until then, customers cannot book.',
     },
     mail: {
-      title: 'Outgoing mail',
-      why: 'Invitations, invoices, and tracking updates are sent by email. The test sends a message to you.',
-      until: 'Until it works, nobody can be invited.',
+      title: 'Outgoing email',
+      why: 'Invitations, invoices, and tracking updates go out by email. The test sends you a message.',
+      until: 'Until it works, you cannot invite users.',
     },
     carriers: {
       title: 'First carrier',
@@ -45,12 +45,12 @@ export const setup = {
     },
     margin: {
       title: 'List margin',
-      why: 'The margin of quotes without an account. Each account has its own margins.',
+      why: 'The margin for quotes without an account. Each account has its own margins.',
       until: 'Until then, the public quote page is closed.',
     },
     accounts: {
       title: 'First customer account',
-      why: 'An account has its margins, credit terms, and people.',
+      why: 'Each account has its own margins, credit terms, and users.',
       until: 'Until then, no customer can log in.',
     },
     fuel: {
@@ -75,7 +75,7 @@ export const setup = {
     },
     marketplace: {
       title: 'Marketplace orders',
-      why: 'Sellers connect eBay, and ship their orders from here.',
+      why: 'Sellers connect eBay and ship their orders from here.',
       until: 'Until then, orders are imported from files.',
     },
     backup: {
@@ -96,10 +96,10 @@ export const setup = {
     none: 'None yet',
     sender: 'Sent from {{value}}',
     spf: 'SPF record found',
-    no_spf: 'No SPF record for {{value}}. Mail may land in spam.',
+    no_spf: 'No SPF record for {{value}}. Email may land in spam.',
     dmarc: 'DMARC record found',
     no_dmarc: 'No DMARC record at {{value}}',
-    dns_unknown: 'The DNS records of {{value}} could not be looked up',
+    dns_unknown: 'Could not look up the DNS records of {{value}}',
     works: 'Tested {{value}}: OK',
     failed: 'Last test failed: {{value}}',
     untested: 'Not tested yet',

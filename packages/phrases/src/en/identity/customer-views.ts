@@ -1,12 +1,12 @@
 /** Looking at an account as its customer does. */
 export const customer_views = {
   view_as: 'View as customer',
-  failed: 'The account cannot be looked at now',
+  failed: 'Could not open the customer view',
   viewing: 'You are viewing {{account}} as its customer.',
-  read_only: 'Nothing can be changed here. It ends at {{time}}.',
-  back: 'Back to staff',
-  merged: 'What was booked and billed under {{account}} ({{number}}) before {{date}} is kept there.',
-  look: 'Look at it',
-  viewing_merged: 'You are looking at {{account}}, which was merged into your account.',
+  read_only: 'View only. It ends at {{time}}.',
+  back: 'Back to staff area',
+  merged: 'Shipments and invoices from before {{date}} are under {{account}} ({{number}}).',
+  look: 'View account',
+  viewing_merged: 'You are viewing {{account}}, which was merged into your account.',
   back_merged: 'Back to your account',
 } as const;

@@ -1,6 +1,6 @@
 /** The company that runs this installation, as staff enter it. */
 export const company = {
-  lead: 'Customers, carriers, and documents name your company with these details. Changes apply to new documents at once.',
+  lead: 'These details appear to customers and carriers and on documents. Changes apply to new documents immediately.',
   names: 'Company',
   legal_name: 'Legal name',
   legal_name_hint: 'As registered, for example Acme Freight LLC',
@@ -36,8 +36,8 @@ export const company = {
   pricing: 'Public quotes',
   list_margin: 'List margin',
   list_margin_hint:
-    'Percent on top of carrier cost for quotes without an account. Leave empty to keep the public quote page closed.',
-  save: 'Save',
+    'Percent added to carrier cost for quotes without an account. Leave empty to keep the public quote page closed.',
+  save: 'Save company',
   saved: 'Company saved',
   logo: 'Logo',
   logo_text: 'PNG, up to 200 kB. Printed on invoices, credit memos, and statements.',
@@ -46,9 +46,9 @@ export const company = {
   logo_saved: 'Logo saved',
   logo_removed: 'Logo removed',
   logo_of: 'Logo of {{name}}',
-  failed: 'The company details could not be loaded.',
+  failed: 'Could not load the company details',
   closed_title: 'Instant quotes are not available yet',
-  closed_text: 'The setup of this site still needs: {{missing}}.',
+  closed_text: 'This site still needs: {{missing}}.',
   parts: {
     legal_name: 'company name',
     address: 'company address',

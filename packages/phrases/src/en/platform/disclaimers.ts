@@ -2,28 +2,28 @@
 export const disclaimers = {
   booking: {
     price: {
-      title: 'The price rests on what was entered',
-      text: 'Weight, sizes, class, addresses and services were entered by you. The carrier may weigh, measure and inspect the freight; where it finds something else, the difference and a correction fee can be billed.',
+      title: 'The price is based on what you enter',
+      text: 'You provide the weight, dimensions, class, addresses, and services. The carrier may weigh, measure, and inspect the freight. If its findings differ, you may be billed the difference and a correction fee.',
     },
     services: {
-      title: 'Services ordered at the door are billed',
-      text: 'A lift-gate, waiting, a second attempt, inside or residential delivery and storage are billed when they happen, even where they were not part of the quote.',
+      title: 'Services requested at the door are billed',
+      text: 'Liftgate, waiting time, redelivery, inside or residential delivery, and storage are billed when used, even if the quote did not include them.',
     },
     times: {
       title: 'Times are estimates',
-      text: 'Pickup and delivery days are estimates unless the service guarantees them. Carriers do not answer for what a late shipment costs.',
+      text: 'Pickup and delivery days are estimates unless the service guarantees them. Carriers are not liable for costs caused by late delivery.',
     },
     liability: {
       title: 'Carrier liability is limited',
-      text: 'Without insurance the carrier answers at most for the amount shown with the rate. Insurance covers the declared value under its own terms, less the deductible shown.',
+      text: 'Without insurance, the carrier’s liability is limited to the amount shown with the rate. Insurance covers the declared value under its own terms, less the deductible shown.',
     },
     goods: {
       title: 'The goods may be shipped',
-      text: 'The freight is packed for transport, described truly, and holds nothing that may not be carried. Hazardous materials are declared as such.',
+      text: 'The freight is packed for transport, described accurately, and contains no prohibited goods. Hazardous materials are declared.',
     },
     claims: {
-      title: 'Damage is reported at once',
-      text: 'Loss and damage are written on the delivery receipt and reported within five days; claims are filed within nine months of delivery.',
+      title: 'Damage must be reported immediately',
+      text: 'Note loss and damage on the delivery receipt and report it within five days. File claims within nine months of delivery.',
     },
   },
 } as const;

@@ -51,7 +51,7 @@ export const import_fields = {
     hazmat_emergency_phone: 'Emergency phone',
     hs_code: 'HS code',
     origin_country: 'Country of origin',
-    unit_value: 'Value of one piece',
+    unit_value: 'Value per piece',
     value_currency: 'Value currency',
   },
 } as const satisfies {

@@ -3,12 +3,12 @@ import type { Translation } from '../../types.ts';
 
 export const customer_views: Translation<typeof en> = {
   view_as: 'Ver como cliente',
-  failed: 'Ahora no se puede mirar la cuenta',
-  viewing: 'Está viendo {{account}} como su cliente.',
-  read_only: 'Aquí no se puede cambiar nada. Termina a las {{time}}.',
-  merged: 'Lo que se reservó y facturó con {{account}} ({{number}}) antes del {{date}} se conserva allí.',
-  look: 'Verlo',
+  failed: 'No se pudo abrir la vista del cliente',
+  viewing: 'Está viendo {{account}} como cliente.',
+  read_only: 'Solo lectura. Termina a las {{time}}.',
+  merged: 'Los envíos y facturas anteriores al {{date}} están en {{account}} ({{number}}).',
+  look: 'Ver cuenta',
   viewing_merged: 'Está viendo {{account}}, que se fusionó con su cuenta.',
   back_merged: 'Volver a su cuenta',
-  back: 'Volver al personal',
+  back: 'Volver al área del personal',
 };

@@ -10,7 +10,7 @@ export const roles: Translation<typeof source> = {
   fpg_accounting: 'Contabilidad',
   fpg_feature: 'Funciones anticipadas',
   owner: 'Titular',
-  shipper: 'Expedidor',
+  shipper: 'Embarcador',
   quoter: 'Cotizador',
   billing: 'Facturación',
   viewer: 'Solo lectura',

@@ -187,7 +187,7 @@ describe('the file', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = answer.text.trimEnd().split('\r\n');
     expect(lines[0]).toBe(
-      '\ufeffTime (UTC),Person,By,Action,Kind of record,Record,Account,Account ID,Before,After,Request ID,Seal,Entry ID',
+      '\ufeffTime (UTC),User,By,Action,Record type,Record,Account,Account ID,Before,After,Request ID,Seal,Entry ID',
     );
     expect(lines.slice(1).map((line) => line.split(',').at(-1))).toEqual(all.map(({ id }) => id));
     expect(lines[1]).toContain('address.created');

@@ -154,8 +154,8 @@ describe('people of an account', () => {
     await site.runJobs();
     const mails = (email: string) => site.mails.filter(({ to }) => to === email);
     expect(mails(ownerEmail).map(({ subject }) => subject)).toEqual([
-      'Our staff invited somebody to your account',
-      'Our staff made somebody an owner of your account',
+      'Our staff invited a user to your account',
+      'Our staff added an owner to your account',
     ]);
     expect(mails(ownerEmail)[0]?.text).toContain(asOwner.email);
     expect(mails(ownerEmail)[1]?.text).toContain(viewerEmail);

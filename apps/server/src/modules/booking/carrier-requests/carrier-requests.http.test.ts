@@ -91,7 +91,7 @@ describe('canceling', () => {
     const answer = await cancel(id);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'This shipment can no longer be canceled. The time in which this carrier takes cancellations is over.',
+      'This shipment can no longer be canceled. The carrier’s cancellation deadline has passed.',
     ]);
     expect(calls('SIMA', 'void')).toBe(before);
   });
@@ -101,7 +101,7 @@ describe('canceling', () => {
     const answer = await cancel(id);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'This shipment can no longer be canceled. This carrier takes no cancellations; please call us.',
+      'This shipment can no longer be canceled. This carrier does not accept cancellations online. Call us.',
     ]);
   });
 
@@ -173,7 +173,7 @@ describe('a pickup', () => {
     const answer = await pickup(id);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'The carrier didn’t accept the pickup. It is delivered or canceled.',
+      'The carrier didn’t accept the pickup. This shipment is already delivered or canceled.',
     ]);
     expect(calls('SIMA', 'pickup')).toBe(before);
   });
@@ -221,11 +221,11 @@ describe('a pickup', () => {
   it('that was never asked for, or with a carrier that takes no cancellation, cannot be called off', async () => {
     const { id } = await bookWith(browser, 'SIMA', 'parcel');
     expect((await cancelPickup(id)).body.message).toBe(
-      'We couldn’t cancel the pickup. There is no pickup to cancel.',
+      'We couldn’t cancel the pickup. No pickup to cancel.',
     );
     const { id: other } = await bookWith(browser, 'SIMC', 'ltl');
     expect((await cancelPickup(other)).body.message).toBe(
-      'We couldn’t cancel the pickup. This carrier takes no cancellations of pickups here; please call us.',
+      'We couldn’t cancel the pickup. This carrier does not accept pickup cancellations online. Call us.',
     );
   });
 

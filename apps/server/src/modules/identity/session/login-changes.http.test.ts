@@ -106,7 +106,7 @@ const changes: readonly [string, string, (owner: Owner) => Promise<unknown>][] =
   ['API credentials', 'New API credentials: Dock system', ({ browser }) => client(browser)],
   [
     'a new secret of API credentials',
-    'New secret of API credentials: Dock system',
+    'New secret for API credentials: Dock system',
     async ({ browser }) => ok(await browser.post(`${clients}/${await client(browser)}/rotate`, { overlap_hours: 0 })),
   ],
   [
@@ -123,7 +123,7 @@ const changes: readonly [string, string, (owner: Owner) => Promise<unknown>][] =
   ],
   [
     'revoked API credentials',
-    'API credentials ended: Dock system',
+    'API credentials revoked: Dock system',
     async ({ browser }) => ok(await browser.post(`${clients}/${await client(browser)}/revoke`, { reason: 'Old' })),
   ],
 ];

@@ -47,7 +47,7 @@ describe('forgot password', () => {
     const { email } = await addPerson(site, { language: 'es' });
     const answer = await ask(` ${email.toUpperCase()} `);
     expect([answer.status, answer.body]).toEqual([200, sent]);
-    expect(site.mails.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Establezca una contraseña nueva']]);
+    expect(site.mails.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Cree una contraseña nueva']]);
     expect(mailedFields().email).toBe(email);
   });
 

@@ -48,7 +48,7 @@ it('replaces an address that was never confirmed at once, and has the new one ve
   expect((await browser.put('/profile', { name: 'Ana', email: ` ${moved.toUpperCase()}` })).status).toBe(200);
   expect((await browser.get('/api/user')).body.data).toMatchObject({ email: moved, email_verified_at: null });
   await site.runJobs();
-  expect(site.mails.findLast(({ to }) => to === email)?.subject).toBe('This address was taken off Waybill');
+  expect(site.mails.findLast(({ to }) => to === email)?.subject).toBe('Your email address was removed from Waybill');
   const mail = site.mails.findLast(({ to }) => to === moved);
   const { pathname, search } = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   expect((await browser.get(`${pathname}${search}`)).status).toBe(204);

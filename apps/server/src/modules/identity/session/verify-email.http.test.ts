@@ -30,7 +30,7 @@ describe('the verification link', () => {
   it('is mailed with the id and the SHA-1 of the address, an expiry and a signature [AUTH-14]', async () => {
     const { id, email, asked, mail, link } = await newcomer('es');
     expect([asked.status, asked.text]).toEqual([202, '""']);
-    expect([mail?.to, mail?.subject]).toEqual([email, 'Confirme su dirección de correo']);
+    expect([mail?.to, mail?.subject]).toEqual([email, 'Confirme su correo']);
     const expires = site.clock().getTime() / 1000 + 86_400;
     expect(link).toMatch(new RegExp(`^/email/verify/${id}/[0-9a-f]{40}\\?expires=${expires}&signature=[0-9a-f]{64}$`));
   });

@@ -10,6 +10,7 @@ import { es } from '@waybill/phrases/es';
  */
 const fingerprints: Readonly<Record<string, string>> = {
   '2026-11-15': '9791ebf692c7918c',
+  '2026-11-27': '831770fdc9394bcd',
 };
 
 describe('the disclaimer of bookings', () => {

@@ -162,7 +162,7 @@ describe('an upload', () => {
     const [heading, first, second] = rejected.text.replace('\ufeff', '').split('\r\n');
     expect(heading).toBe(`${head},Reason`);
     expect(first).toBe(
-      `${broken},"ZIP: Too few digits. A US ZIP has five; spreadsheets drop a leading zero."`.replace(',,', ',,'),
+      `${broken},"ZIP: Digits missing. US ZIP codes have five; spreadsheets drop a leading zero."`.replace(',,', ',,'),
     );
     expect(second).toContain('7 fields where the headings name 6');
   });

@@ -71,7 +71,7 @@ describe('signing up', () => {
     ]);
     await site.runJobs();
     const mail = site.mails.at(-1);
-    expect([mail?.to, mail?.subject]).toEqual([form.email, 'Confirme su dirección de correo']);
+    expect([mail?.to, mail?.subject]).toEqual([form.email, 'Confirme su correo']);
     const { pathname, search } = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     expect((await browser.get('/api/addresses')).body.code).toBe('email_unverified');
     expect((await browser.get(`${pathname}${search}`)).status).toBe(204);

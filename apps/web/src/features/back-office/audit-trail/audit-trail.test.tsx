@@ -65,7 +65,7 @@ it('names the fields in the language of the reader', async () => {
   await open('/admin/audit-trail', 'es');
   await screen.findByRole('heading', { level: 1, name: 'Registro de auditoría' });
   expect(fieldWords(['sales_owner'])).toBe('Responsable de ventas');
-  expect(fieldWords(['added'])).toBe('Añadidos');
+  expect(fieldWords(['added'])).toBe('Agregados');
 });
 
 it('has words for every action that a call of the contract leaves behind', () => {

@@ -61,7 +61,7 @@ describe('the list of the audit trail', () => {
 
   it('says when it cannot be loaded, and shows it once it can', async () => {
     const { api, person } = await open('', (server) => server.refuse(list, 'unavailable'));
-    expect(await screen.findByText('The trail could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Could not load the audit trail')).toBeVisible();
     api.answer(list, pageWith([correction]));
     await person.click(screen.getByRole('button', { name: 'Retry now' }));
     expect(await line()).toBeVisible();

@@ -92,25 +92,25 @@ const open = (shown: Partial<DashboardFigures> = {}, path = '/admin/dashboard') 
 describe('the dashboard', () => {
   it('says what waits, since when, and leads to exactly that [ADMIN-01]', async () => {
     await open();
-    const panel = await screen.findByRole('region', { name: 'Needs someone now' });
+    const panel = await screen.findByRole('region', { name: 'Needs attention' });
     const tile = async (name: string) => (await within(panel).findByText(name)).closest('li') as HTMLElement;
     const chats = within(await tile('Chats waiting'));
     expect(chats.getByText('3')).toBeVisible();
-    expect(chats.getByText('1 with nobody')).toBeVisible();
+    expect(chats.getByText('1 unassigned')).toBeVisible();
     expect(chats.getByText('oldest 6 minutes ago')).toBeVisible();
     expect(chats.getByRole('link', { name: 'Reply now' })).toHaveAttribute('href', '/admin/chats');
-    const stuck = within(await tile('Shipments stuck'));
+    const stuck = within(await tile('Shipments with exceptions'));
     expect(stuck.getByText('oldest 3 days ago')).toBeVisible();
     expect(stuck.queryByText(/refused or missed/)).toBeNull();
-    expect(within(await tile('Unclear bookings')).getByText('nothing waits')).toBeVisible();
+    expect(within(await tile('Unconfirmed bookings')).getByText('none waiting')).toBeVisible();
   });
 
   it('compares with the same days before [ADMIN-01]', async () => {
     await open({}, '/admin/dashboard?period=7');
     // 4,343 are 253 more than 4,090; 27.3% of quotes were booked, 26.0% before.
-    expect(await screen.findByText('+6.2% on the 7 days before')).toBeVisible();
+    expect(await screen.findByText('+6.2% vs. previous 7 days')).toBeVisible();
     expect(screen.getByText('27.3%')).toBeVisible();
-    expect(screen.getByText('+1.3 points on the 7 days before')).toBeVisible();
+    expect(screen.getByText('+1.3 points vs. previous 7 days')).toBeVisible();
     // Each step of those before it.
     expect(screen.getByText('95.4%')).toBeVisible();
     expect(screen.getByText('46.6%')).toBeVisible();
@@ -118,11 +118,11 @@ describe('the dashboard', () => {
 
   it('tells each day to the keyboard, and all of them as a table [ADMIN-01]', async () => {
     const { person } = await open();
-    const chart = await screen.findByRole('slider', { name: /^Shipments booked, day by day/ });
+    const chart = await screen.findByRole('slider', { name: /^Shipments booked by day/ });
     expect(chart).toHaveAttribute('aria-valuetext', 'Tue, Oct 20 · LTL 51 · Parcel 62 · Truckload 4 · Total 117');
     fireEvent.keyDown(chart, { key: 'Home' });
     expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Wed, Oct 14 · LTL 51/));
-    await person.click(screen.getByRole('button', { name: 'As a table: Shipments booked' }));
+    await person.click(screen.getByRole('button', { name: 'View table: Shipments booked' }));
     const rows = screen.getAllByRole('row').filter((row) => within(row).queryByText('117') !== null);
     expect(rows).toHaveLength(7);
   });
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('$565,952.64')).toBeVisible();
     const oldest = screen.getByRole('row', { name: /^90\+ days/ });
     expect(within(oldest).getByText('$6,880.00')).toBeVisible();
-    expect(screen.getByText('200 asked · half within 0.6 s, 95% within 8.1 s')).toBeVisible();
+    expect(screen.getByText('200 calls · p50 0.6 s, p95 8.1 s')).toBeVisible();
     expect(screen.getByRole('link', { name: '2 open incidents' })).toHaveAttribute(
       'href',
       '/admin/incidents?carrier=Granite+State+Freight',
@@ -150,7 +150,7 @@ describe('the dashboard', () => {
     });
     expect(await screen.findByText('$10,000.00')).toBeVisible();
     expect(screen.queryByText('Margin')).toBeNull();
-    expect(screen.queryByText('Receivables by age')).toBeNull();
+    expect(screen.queryByText('Receivables aging')).toBeNull();
     expect(screen.queryByText('Chat response times')).toBeNull();
     await person.click(screen.getByRole('radio', { name: 'Quarter' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ period: 'quarter' }));

@@ -91,7 +91,9 @@ describe('API incidents', () => {
     expect(request.getByText(/POST https:\/\/api\.carrier\.example\/v2\/ratequotes/)).toBeVisible();
     expect(request.getByText('hidden')).toBeVisible();
     expect(request.getByText('"origin"')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'Answer' })).getByText('No answer by the deadline')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Response' })).getByText('No answer by the deadline'),
+    ).toBeVisible();
     expect(screen.getByText('8,001 ms')).toBeVisible();
     expect(screen.getByText('req-77')).toBeVisible();
   });
@@ -101,7 +103,7 @@ describe('API incidents', () => {
       server.answer(endpoints.incidents.resolve, { data: resolved });
       server.answer(endpoints.incidents.reopen, { data: incident });
     });
-    await person.fill(await screen.findByLabelText('What was done'), 'They restarted it');
+    await person.fill(await screen.findByLabelText('Resolution'), 'They restarted it');
     api.answer(endpoints.incidents.show, { data: resolved });
     await person.click(screen.getByRole('button', { name: 'Resolve incident' }));
     expect(await screen.findByText('They restarted it')).toBeVisible();
@@ -119,7 +121,7 @@ describe('API incidents', () => {
     await screen.findByRole('option', { name: 'Ruth Calloway' });
     await person.selectOptions(screen.getByRole('combobox', { name: 'Assign to' }), 'Ruth Calloway');
     await waitFor(() => expect(api.sentTo('incidents.assign')).toEqual([{ owner_id: ruth }]));
-    expect(await screen.findByText('Now it is with Ruth Calloway')).toBeVisible();
+    expect(await screen.findByText('Assigned to Ruth Calloway')).toBeVisible();
   });
 
   it('are asked again where that changes nothing, and tell what came of it [ADMIN-07]', async () => {
@@ -129,8 +131,8 @@ describe('API incidents', () => {
         result: { outcome: 'failed', failure: 'timeout', messages: [], took_ms: 8001 },
       }),
     );
-    await person.click(await screen.findByRole('button', { name: 'Ask again' }));
-    expect(await screen.findByText('It went wrong again after 8001 ms: no answer in time.')).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Retry call' }));
+    expect(await screen.findByText('Failed again after 8001 ms: no answer in time.')).toBeVisible();
   });
 
   it('of a booking offer no way to send it again [ADMIN-07]', async () => {
@@ -139,8 +141,8 @@ describe('API incidents', () => {
         data: { ...incident, operation: 'book', connection_id: ruth, retry: null },
       }),
     );
-    expect(await screen.findByText(/never sent again from here/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    expect(await screen.findByText(/cannot be retried here/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry call' })).toBeNull();
   });
 
   it('are for super admins alone [ROLE-04]', async () => {

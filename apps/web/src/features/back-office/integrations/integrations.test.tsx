@@ -46,10 +46,10 @@ async function open(prepare?: (api: FakeApi) => void) {
       prepare?.(api);
     },
   });
-  await screen.findByText('Calls held back');
+  await screen.findByText('Calls paused');
   return opened;
 }
-const details = () => screen.getByRole('button', { name: 'Settings of Harbor Parcels' });
+const details = () => screen.getByRole('button', { name: 'Settings for Harbor Parcels' });
 
 describe('integrations', () => {
   it('say of each carrier whether it is on, has credentials and lets calls through [ADMIN-11]', async () => {
@@ -68,7 +68,7 @@ describe('integrations', () => {
     expect(screen.getByLabelText('Region')).toHaveValue('west');
     const secret = screen.getByLabelText('Client secret');
     expect(secret).toHaveValue('');
-    expect(screen.getByText('Kept. Leave empty to keep it.')).toBeVisible();
+    expect(screen.getByText('Saved. Leave empty to keep it.')).toBeVisible();
     await person.fill(secret, 'blue harbor');
     await person.click(screen.getByRole('button', { name: 'Save credentials' }));
     await waitFor(() => expect(secret).toHaveValue(''));
@@ -96,12 +96,12 @@ describe('integrations', () => {
     );
     await person.click(details());
     await person.click(screen.getByRole('button', { name: 'Test now' }));
-    expect(await screen.findByText('It works: signed in, and got 3 rates for a sample load in 412 ms.')).toBeVisible();
+    expect(await screen.findByText('Connected: 3 rates for a sample load in 412 ms.')).toBeVisible();
     api.answer(endpoints.integrations.test, {
       data: { ...test, outcome: 'failed', failure: 'sign_in', messages: ['Unknown client'], rates: null },
     });
     await person.click(screen.getByRole('button', { name: 'Test now' }));
-    expect(await screen.findByText('It does not work: credentials not accepted.')).toBeVisible();
+    expect(await screen.findByText('Test failed: credentials rejected.')).toBeVisible();
     expect(screen.getByText('Unknown client')).toBeVisible();
   });
 
@@ -119,7 +119,7 @@ describe('integrations', () => {
     await person.click(details());
     expect(screen.getByText(parcels.push.signed_url)).toBeVisible();
     expect(screen.queryByText('whsec_abc')).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Show the key' }));
+    await person.click(screen.getByRole('button', { name: 'Show key' }));
     expect(await screen.findByText('whsec_abc')).toBeVisible();
   });
 
@@ -142,12 +142,12 @@ describe('integrations', () => {
       });
       server.answer(endpoints.integrations.create, { data: parcels });
     });
-    await person.click(screen.getByRole('button', { name: 'Connect a carrier' }));
+    await person.click(screen.getByRole('button', { name: 'Connect carrier' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.selectOptions(await dialog.findByLabelText('Adapter'), 'harbor');
     await person.selectOptions(dialog.getByLabelText('Environment'), 'simulator');
-    await person.clear(dialog.getByLabelText('New goods, for each pound'));
-    await person.fill(dialog.getByLabelText('New goods, for each pound'), '2.50');
+    await person.clear(dialog.getByLabelText('New goods, per pound'));
+    await person.fill(dialog.getByLabelText('New goods, per pound'), '2.50');
     await person.click(dialog.getByRole('button', { name: 'Connect' }));
     await waitFor(() =>
       expect(api.sentTo('integrations.create')).toEqual([

@@ -35,7 +35,7 @@ async function open(given: Partial<Integration>, prepare?: (api: FakeApi) => voi
       prepare?.(api);
     },
   });
-  await opened.person.click(await screen.findByRole('button', { name: 'Settings of Two Rivers Motor' }));
+  await opened.person.click(await screen.findByRole('button', { name: 'Settings for Two Rivers Motor' }));
   return opened;
 }
 const form = () => {
@@ -60,13 +60,13 @@ describe('PRO numbers of a connection', () => {
     await open({ pro_block: drawn });
     expect(screen.getByText('3 PRO numbers left')).toBeVisible();
     expect(form()!.getByText('12301004')).toBeVisible();
-    expect(form()!.getByText('Only 3 numbers are left: ask the carrier for another block.')).toBeVisible();
+    expect(form()!.getByText('3 numbers left. Request another block from the carrier.')).toBeVisible();
   });
 
   it('say what happens once the block is used up [ADMIN-11, BOOK-08]', async () => {
     await open({ pro_block: { ...drawn, next: null, left: 0 } });
-    expect(screen.getAllByText('No PRO number left')).toHaveLength(2);
-    expect(form()!.getByText('Bookings with this carrier are refused until another block is entered.')).toBeVisible();
+    expect(screen.getAllByText('No PRO numbers left')).toHaveLength(2);
+    expect(form()!.getByText('To book with this carrier again, enter another block.')).toBeVisible();
   });
 
   it('are left to the carrier again with the switch [ADMIN-11]', async () => {

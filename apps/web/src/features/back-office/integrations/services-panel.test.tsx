@@ -40,21 +40,21 @@ it('says by name what the environment sets, and what a test came to [ADMIN-11]',
   };
   api.answer(endpoints.outsideServices.test, { data: tested });
   api.answer(endpoints.outsideServices.list, { data: [tested] });
-  await person.click(services.getByRole('button', { name: 'Test now: Payment' }));
-  expect(await services.findByText(/Does not work, 12 ms/)).toBeVisible();
+  await person.click(services.getByRole('button', { name: 'Test now: Payments' }));
+  expect(await services.findByText(/Failed, 12 ms/)).toBeVisible();
   expect(services.getByText('ECONNREFUSED')).toBeVisible();
 });
 
 it('is switched off only with a reason, after telling what that means [ADMIN-11]', async () => {
   const { api, person } = await open();
   api.answer(endpoints.outsideServices.turn, { data: { ...payments, state: 'off' } });
-  await person.click(await (await panel()).findByRole('switch', { name: 'Payment is on' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Switch off Payment?' }));
-  expect(dialog.getByText(/Payments under way are carried to their end/)).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Switch off' }));
+  await person.click(await (await panel()).findByRole('switch', { name: 'Payments: on' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn off Payments?' }));
+  expect(dialog.getByText(/Payments in progress are completed/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Turn off' }));
   expect(api.sentTo('outsideServices.turn')).toEqual([]);
   await person.fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Provider is down');
-  await person.click(dialog.getByRole('button', { name: 'Switch off' }));
+  await person.click(dialog.getByRole('button', { name: 'Turn off' }));
   await waitFor(() =>
     expect(api.sentTo('outsideServices.turn')).toEqual([{ enabled: false, reason: 'Provider is down' }]),
   );

@@ -72,7 +72,7 @@ it('changes a partner with the revision that was seen, and says when somebody wa
   await waitFor(() =>
     expect(api.sentTo('partners.update')).toMatchObject([{ revision: 3, channels: ['edi', 'as2', 'sftp'] }]),
   );
-  expect(await screen.findByText('Somebody saved it meanwhile. It is shown as it is now.')).toBeVisible();
+  expect(await screen.findByText('Someone else saved this partner. The latest version is shown.')).toBeVisible();
 });
 
 it('retires a partner only with a reason [ADMIN-05]', async () => {

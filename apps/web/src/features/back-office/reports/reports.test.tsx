@@ -135,11 +135,11 @@ describe('reports', () => {
         },
       };
     });
-    await person.click(await screen.findByRole('button', { name: 'By mail' }));
-    await person.click(await screen.findByRole('button', { name: 'Mail this report' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Mail this report' });
+    await person.click(await screen.findByRole('button', { name: 'Schedule' }));
+    await person.click(await screen.findByRole('button', { name: 'Email this report' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Email this report' });
     await person.click(within(dialog).getByRole('checkbox', { name: /Ines Okafor/ }));
-    await person.selectOptions(within(dialog).getByLabelText(/^How often/), 'month');
+    await person.selectOptions(within(dialog).getByLabelText(/^Frequency/), 'month');
     await person.selectOptions(within(dialog).getByLabelText(/^On day/), '15');
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(api.sentTo('reports.save')).toHaveLength(1));

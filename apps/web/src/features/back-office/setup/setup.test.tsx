@@ -30,9 +30,9 @@ it('shows what was found, why it matters, and what is closed until then', async 
   const row = within((await screen.findByRole('heading', { name: 'Company' })).closest('li')!);
   expect(row.getByText('Required')).toBeVisible();
   expect(row.getByText('Missing: support phone')).toBeVisible();
-  expect(row.getByText('Until then, nothing can be booked.')).toBeVisible();
+  expect(row.getByText('Until then, customers cannot book.')).toBeVisible();
   expect(row.getByRole('link', { name: 'Open: Company' })).toHaveAttribute('href', '/admin/company');
-  expect(screen.getByText('No SPF record for acme.example. Mail may land in spam.')).toBeVisible();
+  expect(screen.getByText('No SPF record for acme.example. Email may land in spam.')).toBeVisible();
   expect(screen.getByText('1 of 4 done')).toBeVisible();
 });
 
@@ -40,7 +40,7 @@ it('sends a test message, and removes the demo carriers after a question', async
   const { api, person } = await open('/admin/setup', 'super_admin');
   api.answer(endpoints.setup.test, { data: setup });
   api.answer(endpoints.setup.removeDemoCarriers, { data: ready });
-  await person.click(await screen.findByRole('button', { name: 'Test: Outgoing mail' }));
+  await person.click(await screen.findByRole('button', { name: 'Test: Outgoing email' }));
   await person.click(screen.getByRole('button', { name: 'Remove' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Ready to ship')).toBeVisible();

@@ -117,22 +117,22 @@ describe('an account on credit hold', () => {
     expect(
       screen.getByText(/INV 29871 \$3,412.60, 9 days past due, INV 29903 \$705.66, 2 days past due/),
     ).toBeVisible();
-    expect(screen.getByText(/account A-10482 · customer since March 2023 · terms 30 days/)).toBeVisible();
+    expect(screen.getByText(/account A-10482 · customer since March 2023 · net 30 days/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Activate account' })).toBeVisible();
   });
 
   it('reminds it by mail at one press [ADMIN-02]', async () => {
     const { api, person } = await openDetail(['fpg_accounting']);
     api.answer(endpoints.staffAccountsMany.mail, { data: { changed: 1, passed_over: 0 } });
-    await person.click(await screen.findByRole('button', { name: 'Remind by mail' }));
-    expect(await screen.findByText('Reminded by mail')).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Send reminder' }));
+    expect(await screen.findByText('Reminder emailed')).toBeVisible();
     expect(api.sentTo('staffAccountsMany.mail')).toEqual([{ ids: [id], kind: 'reminder' }]);
   });
 
   it('leaves money, closing and merging to whoever may [ROLE-07]', async () => {
     await openDetail(['fpg_ops']);
     expect(await screen.findByText('$2,836.43 left')).toBeVisible();
-    for (const name of ['Activate account', 'Change limit and terms', 'More', 'Invite a user'])
+    for (const name of ['Activate account', 'Change limit and terms', 'More', 'Invite user'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
@@ -161,7 +161,7 @@ describe('changing an account', () => {
     await person.fill(within(dialog).getByLabelText(/^Reason/), 'Out of business');
     api.answer(endpoints.staffAccounts.close, { data: account });
     await person.click(within(dialog).getByRole('button', { name: 'Close account' }));
-    expect(await screen.findByText('Harbor Point Cabinetry is closed')).toBeVisible();
+    expect(await screen.findByText('Harbor Point Cabinetry closed')).toBeVisible();
   });
 
   it('names what blocks a merge and offers no button for it [ADMIN-02]', async () => {
@@ -193,7 +193,7 @@ describe('changing an account', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Merge duplicates' }));
     expect(await screen.findByText(/same name, phone/)).toBeVisible();
     await person.click(screen.getByRole('radio', { name: /A-10500/ }));
-    expect(await screen.findByText('1 invoice open')).toBeVisible();
+    expect(await screen.findByText('1 unpaid invoice')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Merge A-/ })).toBeNull();
   });
 });
@@ -270,7 +270,7 @@ describe('the list of accounts', () => {
     const { api, person } = await openList(['fpg_sales']);
     await screen.findByRole('link', { name: /Harbor Point Cabinetry/ });
     await person.selectOptions(screen.getByRole('combobox', { name: 'Credit' }), 'Past due');
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Last booked' }), 'Not booked for 90 days');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Last booking' }), 'No bookings in 90 days');
     await waitFor(() =>
       expect(api.requests.findLast(({ name }) => name === 'staffAccounts.list')?.query).toMatchObject({
         state: 'hold',
@@ -286,15 +286,15 @@ describe('the list of accounts', () => {
 
   it('assigns who sells to the chosen ones, and leaves terms and mails to whoever may [ADMIN-02, ROLE-07]', async () => {
     const { api, person } = await openList(['fpg_sales']);
-    await person.click(await screen.findByRole('checkbox', { name: 'Choose Harbor Point Cabinetry' }));
-    const bar = screen.getByRole('toolbar', { name: 'For the chosen accounts' });
+    await person.click(await screen.findByRole('checkbox', { name: 'Select Harbor Point Cabinetry' }));
+    const bar = screen.getByRole('toolbar', { name: 'Actions for selected accounts' });
     expect(within(bar).queryByRole('button', { name: 'Set terms' })).toBeNull();
     await person.click(within(bar).getByRole('button', { name: 'Assign sales owner' }));
     const dialog = await screen.findByRole('dialog');
     await person.selectOptions(within(dialog).getByLabelText('Sales owner'), 'Miguel Arroyo');
     api.answer(endpoints.staffAccountsMany.owner, { data: { changed: 1, passed_over: 0 } });
-    await person.click(within(dialog).getByRole('button', { name: 'Assign for 1 account' }));
-    expect(await screen.findByText('Done for 1 account')).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Assign to 1 account' }));
+    expect(await screen.findByText('1 account updated')).toBeVisible();
     expect(api.sentTo('staffAccountsMany.owner')).toEqual([{ ids: [id], owner_id: id }]);
   });
 });

@@ -129,11 +129,11 @@ describe('a carrier', () => {
     const { api, person } = await open('', (server) =>
       server.answer(endpoints.staffCarriers.standing, { data: { ...carrier, active: false } }),
     );
-    await person.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await person.click(await screen.findByRole('button', { name: 'Turn off' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/2 open quotes hold prices of it/)).toBeVisible();
+    expect(dialog.getByText(/2 open quotes have its rates/)).toBeVisible();
     await person.fill(dialog.getByLabelText(/Reason/), 'On strike');
-    await person.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await person.click(dialog.getByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(api.sentTo('staffCarriers.standing')).toEqual([{ active: false, reason: 'On strike' }]));
   });
 
@@ -160,14 +160,14 @@ describe("a carrier's next tariff", () => {
     const { api, person } = await open('tariffs', (server) =>
       server.answer(endpoints.carrierTariffs.publish, { data: { ...tariffs, draft: null } }),
     );
-    const changes = within(await screen.findByRole('table', { name: 'What it changes' }));
+    const changes = within(await screen.findByRole('table', { name: 'Changes' }));
     expect(changes.getByText('Liftgate at delivery')).toBeVisible();
-    expect(changes.getByText('One amount · 103.00')).toBeVisible();
+    expect(changes.getByText('Flat amount · 103.00')).toBeVisible();
     // 210 dollars for 200: ten more, five percent.
     expect(screen.getByText('+$10.00 (+5%)')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await person.fill(dialog.getByLabelText(/What changes/), 'Dearer liftgate');
+    await person.fill(dialog.getByLabelText(/What changed/), 'Dearer liftgate');
     await person.click(dialog.getByRole('button', { name: 'Publish' }));
     await waitFor(() =>
       expect(api.sentTo('carrierTariffs.publish')).toEqual([{ revision: 4, note: 'Dearer liftgate' }]),
@@ -183,7 +183,7 @@ describe("a carrier's next tariff", () => {
     );
     await person.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Version 2 takes over on Mon, Dec 7, 2026.')).toBeVisible();
+    expect(dialog.getByText('Version 2 replaces this one on Mon, Dec 7, 2026.')).toBeVisible();
   });
 
   it('warns of a published version whose changes it does not contain [ADMIN-04]', async () => {
@@ -219,18 +219,18 @@ describe("a carrier's next tariff", () => {
     const { person } = await open('tariffs', (server) => server.refuse(endpoints.carrierTariffs.publish, 'conflict'));
     await person.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await person.fill(dialog.getByLabelText(/What changes/), 'Mine');
+    await person.fill(dialog.getByLabelText(/What changed/), 'Mine');
     await person.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText(/Somebody changed the next version/)).toBeVisible();
+    expect(await screen.findByText(/Someone else changed the next version/)).toBeVisible();
   });
 
   it('is replaced by an older version only when that was meant [ADMIN-04]', async () => {
     const { api, person } = await open('tariffs', (server) =>
       server.answer(endpoints.carrierTariffs.bringBack, { data: tariffs }),
     );
-    await person.click(await screen.findByRole('button', { name: 'Bring back version 1' }));
+    await person.click(await screen.findByRole('button', { name: 'Restore version 1' }));
     expect(api.sentTo('carrierTariffs.bringBack')).toEqual([]);
-    await person.click(await screen.findByRole('button', { name: 'Replace it' }));
+    await person.click(await screen.findByRole('button', { name: 'Replace version' }));
     await waitFor(() => expect(api.sentTo('carrierTariffs.bringBack')).toEqual([{ revision: 4, version }]));
   });
 });
@@ -245,10 +245,10 @@ it('says at the row of fuel that was typed that the table has ended there alread
     server.answer(endpoints.fuelPrices.list, { data: [] });
     server.answer(endpoints.carrierTariffs.fuel, { data: tariffs });
   });
-  const price = await screen.findByLabelText('Row 2: From price, $ a gallon');
+  const price = await screen.findByLabelText('Row 2: From price, $ per gallon');
   await person.clear(price);
   await person.fill(price, '4.2');
-  await person.click(screen.getByRole('button', { name: 'Save in the next version' }));
+  await person.click(screen.getByRole('button', { name: 'Save in next version' }));
   await waitFor(() => expect(price).toBeInvalid());
   expect(price).toHaveAccessibleDescription('Enter less than the end of the table');
   expect(api.sentTo('carrierTariffs.fuel')).toEqual([]);

@@ -33,14 +33,14 @@ describe('accepting an invitation', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('sam@maplekiln.example');
     await person.fill(screen.getByLabelText('Your name'), 'Sam Field');
     await person.fill(screen.getByLabelText('Password'), 'Kiln-2026');
-    await person.fill(screen.getByLabelText('Password, once more'), 'Kiln-2026');
-    await person.click(screen.getByRole('button', { name: 'Join' }));
+    await person.fill(screen.getByLabelText('Confirm password'), 'Kiln-2026');
+    await person.click(screen.getByRole('button', { name: 'Join account' }));
     expect(await screen.findByText('The disclaimer must be accepted')).toBeVisible();
     await person.click(screen.getByLabelText('I accept the disclaimer'));
     api.answer(table.accept, { data: { email: 'sam@maplekiln.example' } });
     api.answer(endpoints.session.login, { two_factor: false });
     api.answer(endpoints.session.user, { data: customer('quoter') });
-    await person.click(screen.getByRole('button', { name: 'Join' }));
+    await person.click(screen.getByRole('button', { name: 'Join account' }));
     expect(await screen.findByText('Welcome to Maple Kiln Ceramics')).toBeVisible();
     expect(session.user?.account_role).toBe('quoter');
     expect(api.requests.find(({ name }) => name === 'accountUsers.accept')).toMatchObject({
@@ -52,8 +52,8 @@ describe('accepting an invitation', () => {
   it('says "Password did not match." [AUTH-09]', async () => {
     const { person } = await openInvitation();
     await person.fill(screen.getByLabelText('Password'), 'Kiln-2026');
-    await person.fill(screen.getByLabelText('Password, once more'), 'Kiln-2027');
-    await person.click(screen.getByRole('button', { name: 'Join' }));
+    await person.fill(screen.getByLabelText('Confirm password'), 'Kiln-2027');
+    await person.click(screen.getByRole('button', { name: 'Join account' }));
     expect(await screen.findByText('Password did not match.')).toBeVisible();
   });
 
@@ -62,20 +62,20 @@ describe('accepting an invitation', () => {
     api.refuse(table.accept, 'validation_failed', { errors: { email: ['Email already exists'] } });
     await person.fill(screen.getByLabelText('Your name'), 'Sam Field');
     await person.fill(screen.getByLabelText('Password'), 'Kiln-2026');
-    await person.fill(screen.getByLabelText('Password, once more'), 'Kiln-2026');
+    await person.fill(screen.getByLabelText('Confirm password'), 'Kiln-2026');
     await person.click(screen.getByLabelText('I accept the disclaimer'));
-    await person.click(screen.getByRole('button', { name: 'Join' }));
+    await person.click(screen.getByRole('button', { name: 'Join account' }));
     expect(await screen.findByRole('link', { name: 'Email: Email already exists' })).toBeVisible();
   });
 
   it('says that an old or altered link is over', async () => {
     await openApp(address, { prepare: (api) => api.refuse(table.invitation, 'invitation_over') });
-    expect(await screen.findByRole('heading', { name: 'This invitation is over' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   });
 
   it('asks somebody signed in to log out first', async () => {
     await openApp(address, { user: customer() });
     expect(await screen.findByRole('heading', { name: 'You are logged in as Dana Whitfield' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Log out and go on' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log out and continue' })).toBeVisible();
   });
 });

@@ -47,7 +47,7 @@ async function openUsers(users: AccountUser[] = [dana, joan], invitations: Accou
   });
   const list = within(await screen.findByRole('list', { name: 'Users' }));
   const option = async (name: string, words: string) => {
-    await opened.person.click(list.getByRole('button', { name: `Options of ${name}` }));
+    await opened.person.click(list.getByRole('button', { name: `Options for ${name}` }));
     await opened.person.click(await screen.findByRole('menuitem', { name: words }));
   };
   const role = async (name: string, words: RegExp) => {
@@ -79,11 +79,11 @@ describe('users of the account', () => {
   it('an owner is asked before giving that up, and loses the list with it', async () => {
     const { api, person, role } = await openUsers([dana, { ...joan, account_role: 'owner' }]);
     await role('Dana Whitfield', /^Viewer/);
-    expect(await screen.findByRole('dialog', { name: 'Give up being an owner?' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Give up the owner role?' })).toBeVisible();
     expect(api.sentTo('accountUsers.changeRole')).toEqual([]);
     api.answer(table.changeRole, { data: { ...dana, account_role: 'viewer' } });
     api.answer(endpoints.session.user, { data: customer('viewer') });
-    await person.click(screen.getByRole('button', { name: 'Give it up' }));
+    await person.click(screen.getByRole('button', { name: 'Give up role' }));
     expect(await screen.findByText('Dana Whitfield is now Viewer')).toBeVisible();
     expect(session.user?.account_role).toBe('viewer');
     expect(screen.queryByRole('list', { name: 'Users' })).toBeNull();
@@ -95,8 +95,8 @@ describe('users of the account', () => {
     const { list, person } = await openUsers([dana, off]);
     expect(list.getByRole('combobox', { name: 'Role of Dana Whitfield' })).toBeDisabled();
     expect(list.getByRole('combobox', { name: 'Role of Joan Pruitt' })).toBeEnabled();
-    await person.click(list.getByRole('button', { name: 'Options of Dana Whitfield' }));
-    expect(await screen.findByText('The only owner. Make somebody else an owner first.')).toBeVisible();
+    await person.click(list.getByRole('button', { name: 'Options for Dana Whitfield' }));
+    expect(await screen.findByText('Only owner. Make another user an owner first.')).toBeVisible();
     expect(screen.queryByRole('menuitem')).toBeNull();
   });
 
@@ -116,9 +116,9 @@ describe('users of the account', () => {
     api.answer(table.remove, { data: joan });
     await option('Joan Pruitt', 'Remove from the account');
     const question = within(await screen.findByRole('dialog', { name: 'Remove Joan Pruitt?' }));
-    expect(question.getByText(/Their quotes and shipments stay\./)).toBeVisible();
+    expect(question.getByText(/Their quotes and shipments are kept\./)).toBeVisible();
     await person.click(question.getByRole('button', { name: 'Remove from the account' }));
-    expect(await screen.findByText('Joan Pruitt was removed')).toBeVisible();
+    expect(await screen.findByText('Joan Pruitt removed')).toBeVisible();
     expect(api.requests.find(({ name }) => name === 'accountUsers.remove')?.params).toEqual({ id: joan.id });
   });
 });
@@ -127,8 +127,8 @@ describe('invitations', () => {
   it('are sent with a role; an address with a login is told beside the field [AUTH-17]', async () => {
     const { api, person } = await openUsers();
     api.refuse(table.invite, 'validation_failed', { errors: { email: ['Email already exists'] } });
-    await person.click(screen.getByRole('button', { name: 'Invite a user' }));
-    const modal = within(await screen.findByRole('dialog', { name: 'Invite a user' }));
+    await person.click(screen.getByRole('button', { name: 'Invite user' }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Invite user' }));
     await person.fill(modal.getByLabelText(/^Email/), 'sam@maplekiln.example');
     await person.click(modal.getByRole('button', { name: 'Send invitation' }));
     expect(await modal.findByText('Email already exists')).toBeVisible();
@@ -146,9 +146,9 @@ describe('invitations', () => {
     const { api, option } = await openUsers();
     api.answer(table.resend, { data: invited });
     api.answer(table.revoke, { data: invited });
-    await option('new@maplekiln.example', 'Send the invitation again');
-    expect(await screen.findByText('Invitation sent again to new@maplekiln.example')).toBeVisible();
-    await option('new@maplekiln.example', 'Take the invitation back');
-    expect(await screen.findByText('Invitation of new@maplekiln.example taken back')).toBeVisible();
+    await option('new@maplekiln.example', 'Resend invitation');
+    expect(await screen.findByText('Invitation resent to new@maplekiln.example')).toBeVisible();
+    await option('new@maplekiln.example', 'Revoke invitation');
+    expect(await screen.findByText('Invitation for new@maplekiln.example revoked')).toBeVisible();
   });
 });

@@ -62,20 +62,20 @@ describe('the API clients of an account', () => {
     const { api, person } = await openOwn('/settings/integrations', (server) =>
       server.answer(endpoints.apiClients.create, { data: client, secret: 'wbs_only-once' }),
     );
-    await person.click(await screen.findByRole('button', { name: 'New API client' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New API client' }));
+    await person.click(await screen.findByRole('button', { name: 'Add API client' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add API client' }));
     await person.click(dialog.getByRole('button', { name: 'Create client' }));
     expect(api.sentTo('apiClients.create')).toEqual([]);
     await person.click(dialog.getByRole('link', { name: 'Scopes: Field is required' }));
     expect(dialog.getByRole('group', { name: 'Scopes' })).toHaveFocus();
     await person.fill(dialog.getByRole('textbox', { name: /Name/ }), 'Warehouse system');
-    await person.click(dialog.getByRole('checkbox', { name: /Read quotes/ }));
+    await person.click(dialog.getByRole('checkbox', { name: /View quotes/ }));
     await person.click(dialog.getByRole('button', { name: 'Create client' }));
     expect(await screen.findByText('wbs_only-once')).toBeVisible();
     expect(api.sentTo('apiClients.create')).toEqual([
       { id: expect.any(String), name: 'Warehouse system', scopes: ['quote.read'] },
     ]);
-    await person.click(screen.getByRole('button', { name: 'I have kept it' }));
+    await person.click(screen.getByRole('button', { name: 'I saved it' }));
     await waitFor(() => expect(screen.queryByText('wbs_only-once')).toBeNull());
   });
 
@@ -85,7 +85,7 @@ describe('the API clients of an account', () => {
     expect(code).toHaveTextContent(`curl -s ${location.origin}/oauth/token`);
     expect(code).toHaveTextContent(`-u '${id}:YOUR_CLIENT_SECRET'`);
     expect(screen.getByText(/api\/shipments\?per_page=5/)).toHaveTextContent('Authorization: Bearer');
-    expect(screen.getByRole('link', { name: 'OpenAPI document' })).toHaveAttribute('href', '/api/openapi.json');
+    expect(screen.getByRole('link', { name: 'View OpenAPI document' })).toHaveAttribute('href', '/api/openapi.json');
   });
 
   it('get a new secret while the old one still opens, which can be ended [ADMIN-12]', async () => {
@@ -94,12 +94,12 @@ describe('the API clients of an account', () => {
       server.answer(endpoints.apiClients.endSecret, { data: client });
     });
     await person.click(await screen.findByRole('button', { name: 'Rotate secret' }));
-    await person.selectOptions(await screen.findByRole('combobox', { name: /The secret of before/ }), 'for 7 days');
+    await person.selectOptions(await screen.findByRole('combobox', { name: /Previous secret works/ }), 'for 7 days');
     api.answer(endpoints.apiClients.show, { data: rotated });
-    await person.click(screen.getByRole('button', { name: 'Make a new secret' }));
+    await person.click(screen.getByRole('button', { name: 'Create new secret' }));
     expect(await screen.findByText('wbs_the-new-one')).toBeVisible();
     expect(api.sentTo('apiClients.rotate')).toEqual([{ overlap_hours: 168 }]);
-    await person.click(screen.getByRole('button', { name: 'I have kept it' }));
+    await person.click(screen.getByRole('button', { name: 'I saved it' }));
     expect(await screen.findByText('5 hours left')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'End now' }));
     await waitFor(() => expect(api.sentTo('apiClients.endSecret')).toHaveLength(1));

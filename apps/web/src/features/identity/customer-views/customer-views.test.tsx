@@ -12,7 +12,7 @@ const old = {
   name: 'Maple Kiln',
   merged_at: '2026-11-04T15:00:00.000Z',
 };
-const kept = 'What was booked and billed under Maple Kiln (A-10031) before Wed, Nov 4, 2026 is kept there.';
+const kept = 'Shipments and invoices from before Wed, Nov 4, 2026 are under Maple Kiln (A-10031).';
 
 async function open(user: User) {
   return openApp('/track', {
@@ -42,7 +42,7 @@ describe('an account that was merged into the own one', () => {
     api.answer(view, { data: began });
     api.answer(endpoints.session.user, { data: { ...customer('viewer'), viewing_merged: true } });
     await screen.findByText(kept);
-    await person.click(screen.getByRole('button', { name: 'Look at it' }));
+    await person.click(screen.getByRole('button', { name: 'View account' }));
     await waitFor(() => expect(sessionStorage.getItem('wb_view')).toBe(old.id));
     expect(api.requests.findLast(({ name }) => name === 'mergedAccounts.view')?.params).toEqual({ id: old.id });
     // The person's own tabs stay as they are.
@@ -52,8 +52,8 @@ describe('an account that was merged into the own one', () => {
   it('says that it cannot be looked at now, and stays where one is [ADMIN-02]', async () => {
     const { api, person } = await open(customer('billing'));
     api.refuse(view, 'not_found');
-    await person.click(await screen.findByRole('button', { name: 'Look at it' }));
-    expect(await screen.findByText('The account cannot be looked at now')).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'View account' }));
+    expect(await screen.findByText('Could not open the customer view')).toBeVisible();
     expect(sessionStorage.getItem('wb_view')).toBeNull();
   });
 
@@ -66,9 +66,9 @@ describe('an account that was merged into the own one', () => {
       viewing_merged: true as const,
     };
     const { api } = await open(looked);
-    const banner = (
-      await screen.findByText('You are looking at Maple Kiln, which was merged into your account.')
-    ).closest('[role="status"]');
+    const banner = (await screen.findByText('You are viewing Maple Kiln, which was merged into your account.')).closest(
+      '[role="status"]',
+    );
     expect(within(banner as HTMLElement).getByRole('button', { name: 'Back to your account' })).toBeVisible();
     expect(screen.queryByText(kept)).toBeNull();
     expect(api.requests.some(({ name }) => name === 'mergedAccounts.list')).toBe(false);

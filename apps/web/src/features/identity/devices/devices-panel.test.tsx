@@ -49,20 +49,20 @@ describe('where one is logged in', () => {
     const [first = '', second = '', third = ''] = rows();
     expect(first).toContain('This device');
     expect(first).toContain('203.0.113.7');
-    expect(first).toContain('In use now');
+    expect(first).toContain('Active now');
     expect(second).toContain('Safari 17 on iOS');
     expect(second).toContain('Remembered');
-    expect(second).toMatch(/Last seen .*Nov 16/);
+    expect(second).toMatch(/Last active .*Nov 16/);
     expect(third).toContain('Unknown browser');
-    expect(screen.getAllByRole('button', { name: /^Log out Safari|^Log out Unknown/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Log out of/ })).toHaveLength(2);
   });
 
   it('logs one out and asks for the list again', async () => {
     const { api, person } = await open([here, phone], (server) => server.answer(signOut, undefined));
     await screen.findByText('Safari 17 on iOS');
     api.answer(list, { data: [here] });
-    await person.click(screen.getByRole('button', { name: 'Log out Safari 17 on iOS' }));
-    expect(await screen.findByText('Logged out: Safari 17 on iOS')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Log out of Safari 17 on iOS' }));
+    expect(await screen.findByText('Logged out of Safari 17 on iOS')).toBeVisible();
     expect(api.requests.find(({ name }) => name === 'devices.signOut')?.params).toEqual({ id: phone.id });
     expect(rows()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
@@ -90,10 +90,10 @@ describe('where one is logged in', () => {
           : Response.json({ message: 'Password confirmation required.' }, { status: 423 }),
       );
     });
-    await person.click(await screen.findByRole('button', { name: 'Log out Safari 17 on iOS' }));
+    await person.click(await screen.findByRole('button', { name: 'Log out of Safari 17 on iOS' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
     await person.type(within(dialog).getByLabelText('Password'), 'Kiln-2026{Enter}');
-    expect(await screen.findByText('Logged out: Safari 17 on iOS')).toBeVisible();
+    expect(await screen.findByText('Logged out of Safari 17 on iOS')).toBeVisible();
     expect(api.sentTo('devices.signOut')).toHaveLength(2);
   });
 
@@ -101,14 +101,14 @@ describe('where one is logged in', () => {
     const { api, person } = await open([here, phone], (server) =>
       server.refuse(signOut, 'password_confirmation_required'),
     );
-    const button = await screen.findByRole('button', { name: 'Log out Safari 17 on iOS' });
+    const button = await screen.findByRole('button', { name: 'Log out of Safari 17 on iOS' });
     await person.click(button);
     await screen.findByRole('dialog', { name: 'Confirm your password' });
     await person.keyboard('{Escape}');
-    expect(screen.queryByText('The device could not be logged out')).toBeNull();
+    expect(screen.queryByText('Could not log out of the device')).toBeNull();
     api.refuse(signOut, 'not_found', { message: 'We couldn’t find this.' });
     await person.click(button);
-    expect(await screen.findByText('The device could not be logged out')).toBeVisible();
+    expect(await screen.findByText('Could not log out of the device')).toBeVisible();
   });
 
   it('offers another try when the list cannot be had', async () => {

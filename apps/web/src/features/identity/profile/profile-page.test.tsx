@@ -110,8 +110,8 @@ describe('the profile', () => {
     expect(await screen.findByText('We sent a link to dana@new.example')).toBeVisible();
     expect(email).toHaveValue('dana@maplekiln.example');
     api.answer(endpoints.session.resendVerification, '');
-    await person.click(screen.getByRole('button', { name: 'Send the link again' }));
-    expect(await screen.findByText('A new link is on its way to dana@new.example.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Resend link' }));
+    expect(await screen.findByText('We sent a new link to dana@new.example.')).toBeVisible();
     api.answer(endpoints.emailChanges.cancel, undefined);
     api.answer(endpoints.session.user, { data: customer() });
     await person.click(screen.getByRole('button', { name: 'Keep dana@maplekiln.example' }));
@@ -157,7 +157,7 @@ describe('changing the password', () => {
     opened.api.answer(endpoints.session.updatePassword, '');
     if (current !== '') await opened.person.fill(await screen.findByLabelText('Current password'), current);
     await opened.person.fill(await screen.findByLabelText('New password'), first);
-    await opened.person.fill(screen.getByLabelText('New password, once more'), second);
+    await opened.person.fill(screen.getByLabelText('Confirm new password'), second);
     return { ...opened, press: () => opened.person.click(screen.getByRole('button', { name: 'Change password' })) };
   }
 

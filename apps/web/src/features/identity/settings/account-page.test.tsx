@@ -20,8 +20,8 @@ async function openAccount(role: AccountRole = 'owner') {
   });
   await screen.findByText('1180 Candia Road');
   const edit = async (which: 'account' | 'billing') => {
-    await opened.person.click(screen.getByRole('button', { name: `Edit the ${which} address` }));
-    return within(await screen.findByRole('dialog', { name: `Edit the ${which} address` }));
+    await opened.person.click(screen.getByRole('button', { name: `Edit ${which} address` }));
+    return within(await screen.findByRole('dialog', { name: `Edit ${which} address` }));
   };
   return { ...opened, edit };
 }
@@ -34,7 +34,7 @@ describe('account settings', () => {
     expect(nav.getByRole('link', { name: 'Account Settings' })).toHaveAttribute('aria-current', 'page');
     expect(nav.getByRole('link', { name: 'Preferences' })).not.toHaveAttribute('aria-current');
     expect(screen.getByText('Net 30 days')).toBeVisible();
-    expect(screen.getByText('Same as the account address')).toBeVisible();
+    expect(screen.getByText('Same as account address')).toBeVisible();
   });
 
   it.each(['account', 'billing'] as const)(
@@ -96,11 +96,11 @@ describe('account settings', () => {
     const modal = within(await screen.findByRole('dialog', { name: 'Change password' }));
     await person.fill(modal.getByLabelText('Current password'), 'Old-2025');
     await person.fill(modal.getByLabelText('New password'), 'Kiln-2026');
-    await person.fill(modal.getByLabelText('New password, once more'), 'Kiln-2027');
+    await person.fill(modal.getByLabelText('Confirm new password'), 'Kiln-2027');
     await person.click(modal.getByRole('button', { name: 'Change password' }));
     expect(modal.getByText('New passwords must match.')).toBeVisible();
-    await person.clear(modal.getByLabelText('New password, once more'));
-    await person.fill(modal.getByLabelText('New password, once more'), 'Kiln-2026');
+    await person.clear(modal.getByLabelText('Confirm new password'));
+    await person.fill(modal.getByLabelText('Confirm new password'), 'Kiln-2026');
     await person.click(modal.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password updated')).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull();
@@ -108,7 +108,7 @@ describe('account settings', () => {
 
   it('are to look at for everybody but owners, who alone see the users [ROLE-07]', async () => {
     const { api } = await openAccount('billing');
-    expect(screen.queryByRole('button', { name: /^Edit the/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Edit (account|billing) address/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull();
     expect(api.requests.map(({ name }) => name)).not.toContain('accountUsers.list');
   });

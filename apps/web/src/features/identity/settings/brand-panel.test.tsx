@@ -29,7 +29,7 @@ describe('logo and color of the public pages', () => {
     const { api, person } = await open();
     const field = await screen.findByRole('textbox', { name: /^Color/ });
     await person.fill(field, '#777777');
-    expect(await screen.findByText(/contrast of 4\.4 : 1; they need 4\.5/)).toBeVisible();
+    expect(await screen.findByText(/contrast of 4\.4 : 1\. Choose a darker color, with at least 4\.5/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Save color' }));
     expect(
       await screen.findByText('White text is hard to read on this color. Choose a darker one.'),
@@ -65,7 +65,7 @@ describe('logo and color of the public pages', () => {
         errors: { logo: ['This isn’t a PNG image, or it’s damaged'] },
       }),
     );
-    await screen.findByRole('button', { name: 'Choose a picture' });
+    await screen.findByRole('button', { name: 'Choose logo' });
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
     await person.upload(input, new File(['x'], 'x.png', { type: 'image/png' }));
     expect(await screen.findByText('This isn’t a PNG image, or it’s damaged')).toBeVisible();
@@ -74,6 +74,6 @@ describe('logo and color of the public pages', () => {
   it('shows who is no owner what it is, without anything to change it', async () => {
     await open({ ...plain, logo }, 'viewer');
     expect(await screen.findByRole('img', { name: 'Logo of Maple Kiln Ceramics' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Replace the logo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Replace logo' })).toBeNull();
   });
 });

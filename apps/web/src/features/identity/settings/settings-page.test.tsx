@@ -59,7 +59,7 @@ describe('settings', () => {
     const { api, choose } = await openSettings();
     api.refuse(update, 'unavailable', { message: 'Service Unavailable' });
     await choose('Units', 'Metric: kg, cm, km');
-    expect(await screen.findByText('The setting could not be saved')).toBeVisible();
+    expect(await screen.findByText('Could not save the setting')).toBeVisible();
     await waitFor(() => expect(session.user?.unit_system).toBe('imperial'));
     expect(screen.getByRole('combobox', { name: 'Units' })).toHaveValue('Imperial: lb, in, mi');
   });
@@ -124,7 +124,7 @@ describe('carrier visibility', () => {
 
   it('finds a carrier by its name or code', async () => {
     const { person, modal } = await openModal();
-    await person.fill(modal.getByRole('searchbox', { name: 'Find a carrier' }), 'irgm');
+    await person.fill(modal.getByRole('searchbox', { name: 'Find carrier' }), 'irgm');
     expect(modal.getAllByRole('listitem')).toHaveLength(1);
     expect(modal.getByText('Iron Range Motor')).toBeVisible();
   });
@@ -139,7 +139,7 @@ describe('carrier visibility', () => {
     await person.click(screen.getByRole('button', { name: 'Carrier visibility' }));
     const modal = within(await screen.findByRole('dialog', { name: 'Carrier visibility' }));
     const line = within((await modal.findByText('Iron Range Motor')).closest('li')!);
-    expect(line.getByText('Not offered to your account. Call us if you want to ship with it.')).toBeVisible();
+    expect(line.getByText('Not available for your account. Call us to ship with this carrier.')).toBeVisible();
     expect(line.queryByRole('radiogroup')).toBeNull();
     await person.click(modal.getByRole('button', { name: 'Save selection' }));
     await screen.findByText('Carrier selection updated');

@@ -15,7 +15,7 @@ it('takes a change of email back only by its button, and says what comes next [A
   const keep = await screen.findByRole('button', { name: 'Keep dana@maplekiln.example' });
   expect(api.sentTo('emailChanges.takeBack')).toEqual([]);
   await person.click(keep);
-  expect(await screen.findByText(/We sent a link for a new password to dana@maplekiln.example/)).toBeVisible();
+  expect(await screen.findByText(/We sent a link to set a new password to dana@maplekiln.example/)).toBeVisible();
   expect(api.sentTo('emailChanges.takeBack')).toEqual([{ signature: 'signed' }]);
 });
 

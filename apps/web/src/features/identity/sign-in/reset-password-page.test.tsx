@@ -8,8 +8,8 @@ const done = 'Your password has been reset.';
 async function typed(path: string, first: string, second: string, prepare?: Parameters<typeof openApp>[1]) {
   const opened = await openApp(path, prepare);
   await opened.person.fill(await screen.findByLabelText('New password'), first);
-  await opened.person.fill(screen.getByLabelText('New password, once more'), second);
-  await opened.person.click(screen.getByRole('button', { name: 'Set the password' }));
+  await opened.person.fill(screen.getByLabelText('Confirm new password'), second);
+  await opened.person.click(screen.getByRole('button', { name: 'Set password' }));
   return opened;
 }
 
@@ -61,8 +61,8 @@ describe('setting a new password by a mailed link', () => {
     await openApp('/reset-password?token=t&email=dana%40x.co', {
       prepare: (server) => server.answer(endpoints.session.checkResetToken, { data: { works: false } }),
     });
-    expect(await screen.findByText(/^This link was used already/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(await screen.findByText(/^This link was already used/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Request new link' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
@@ -82,6 +82,6 @@ describe('setting a new password by a mailed link', () => {
 
   it('offers a new link when the token is missing', async () => {
     await openApp('/reset-password');
-    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(await screen.findByRole('link', { name: 'Request new link' })).toHaveAttribute('href', '/forgot-password');
   });
 });

@@ -61,6 +61,6 @@ describe('signing up from a quote', () => {
     await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(new URLSearchParams(location.search).get('return')).toBe('/quote?from=public-quote');
-    expect(await screen.findByRole('link', { name: 'Open an account' })).toHaveAttribute('href', path);
+    expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute('href', path);
   });
 });

@@ -71,14 +71,14 @@ describe('who holds which role', () => {
     const { api, person: user } = opened;
     expect(dialog.getByRole('button', { name: 'Save roles' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: /^Operations/ }));
-    expect(dialog.getByText(/no longer enters the staff area/)).toBeVisible();
+    expect(dialog.getByText(/can no longer open the staff area/)).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: /^Accounting/ }));
-    expect(dialog.getByText(/^Gains \d+ abilities$/)).toBeVisible();
+    expect(dialog.getByText(/^Adds \d+ abilities$/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save roles' }));
     expect(dialog.getByLabelText(/^Reason/)).toBeInvalid();
     await user.fill(dialog.getByLabelText(/^Reason/), 'Moves to the books');
     await user.click(dialog.getByRole('button', { name: 'Save roles' }));
-    expect(await screen.findByText('Roles of Dana Whitfield are changed')).toBeVisible();
+    expect(await screen.findByText('Roles of Dana Whitfield changed')).toBeVisible();
     expect(api.sentTo('roleManagement.change')).toEqual([
       { roles: ['fpg_accounting'], was: ['fpg_ops'], reason: 'Moves to the books' },
     ]);
@@ -94,7 +94,7 @@ describe('who holds which role', () => {
     await user.fill(dialog.getByLabelText(/^Reason/), 'Helps the books');
     api.answer(table.people, pageOf([{ ...person, roles: [{ role: 'fpg_sales', ...granted }] }]));
     await user.click(dialog.getByRole('button', { name: 'Save roles' }));
-    expect(await dialog.findByText(/Somebody else changed these roles meanwhile/)).toBeVisible();
+    expect(await dialog.findByText(/Someone else changed these roles/)).toBeVisible();
     expect(dialog.getByRole('checkbox', { name: /^Sales\b(?! admin)/ })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: /^Operations/ })).not.toBeChecked();
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Helps the books');
@@ -118,8 +118,8 @@ describe('an invitation to the staff', () => {
       server.answer(table.invite, { data: invitation });
       server.answer(table.revoke, { data: invitation });
     });
-    await user.click(await screen.findByRole('button', { name: 'Invite to the staff' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Invite to the staff' }));
+    await user.click(await screen.findByRole('button', { name: 'Invite staff' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite staff' }));
     await user.fill(dialog.getByLabelText(/^Email/), 'kim@hired.example');
     await user.click(dialog.getByRole('checkbox', { name: /^Operations/ }));
     await user.fill(dialog.getByLabelText(/^Reason/), 'Starts on Monday');
@@ -128,9 +128,9 @@ describe('an invitation to the staff', () => {
     expect(api.sentTo('roleManagement.invite')).toEqual([
       { email: 'kim@hired.example', roles: ['fpg_ops'], reason: 'Starts on Monday' },
     ]);
-    await user.click(await screen.findByRole('button', { name: 'Take back the invitation of noor@hired.example' }));
-    const question = within(await screen.findByRole('dialog', { name: /noor@hired\.example back\?$/ }));
-    await user.click(question.getByRole('button', { name: 'Take back' }));
+    await user.click(await screen.findByRole('button', { name: 'Revoke the invitation of noor@hired.example' }));
+    const question = within(await screen.findByRole('dialog', { name: /noor@hired\.example\?$/ }));
+    await user.click(question.getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(api.sentTo('roleManagement.revoke')).toHaveLength(1));
   });
 });
@@ -138,17 +138,17 @@ describe('an invitation to the staff', () => {
 describe('what roles may do', () => {
   it('is a table in plain words, read from the contract [ROLE-03, ADMIN-03]', async () => {
     await open(undefined, '/admin/roles?view=table');
-    const row = within(await screen.findByRole('row', { name: /^Give and take roles/ }));
+    const row = within(await screen.findByRole('row', { name: /^Assign and revoke roles/ }));
     // The specification keeps Role Management to super_admin, the first of the seven.
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      'May',
-      ...Array<string>(6).fill('May not'),
+      'Allowed',
+      ...Array<string>(6).fill('Not allowed'),
     ]);
-    const aliases = within(screen.getByRole('row', { name: /^Keep SCAC aliases/ }));
+    const aliases = within(screen.getByRole('row', { name: /^Manage carrier SCAC aliases/ }));
     expect(aliases.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      ...Array<string>(5).fill('May'),
-      'May not',
-      'May not',
+      ...Array<string>(5).fill('Allowed'),
+      'Not allowed',
+      'Not allowed',
     ]);
   });
 

@@ -62,7 +62,7 @@ describe('the question for the second factor', () => {
 
   it('takes a recovery code instead', async () => {
     const { api, person } = await open('/two-factor-challenge?return=/track');
-    await person.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await person.click(await screen.findByRole('button', { name: 'Use recovery code' }));
     await person.type(screen.getByLabelText('Recovery code'), 'abcde-fghjk{Enter}');
     await waitFor(() => expect(location.pathname).toBe('/track'));
     expect(api.sentTo('twoFactor.challenge')).toEqual([{ code: null, recovery_code: 'abcde-fghjk' }]);

@@ -27,21 +27,21 @@ function prepare(api: FakeApi): void {
 describe('setting two-factor login up', () => {
   it('shows picture and key, takes the first code, and shows the recovery codes once', async () => {
     const { api, person } = await openApp('/two-factor', { user: customer(), prepare });
-    const picture = await screen.findByRole('img', { name: 'QR code with the secret of your authenticator app' });
+    const picture = await screen.findByRole('img', { name: 'QR code for your authenticator app' });
     expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml/));
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
     await person.fill(screen.getByLabelText('Code'), '123456');
-    expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
     expect(api.sentTo('twoFactor.confirm')).toEqual([{ code: '123456' }]);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
     const done = screen.getByRole('button', { name: 'Done' });
     expect(done).toBeDisabled();
-    await person.click(screen.getByRole('checkbox', { name: 'I have kept them in a safe place' }));
+    await person.click(screen.getByRole('checkbox', { name: 'I saved them in a safe place' }));
     api.answer(endpoints.session.user, { data: customer('owner', { two_factor: 'on' }) });
     await person.click(done);
     await waitFor(() => expect(location.pathname).toBe('/profile'));
     expect(session.user?.two_factor).toBe('on');
-    expect(await screen.findByText('Two-factor login is on')).toBeVisible();
+    expect(await screen.findByText('Two-factor login turned on')).toBeVisible();
   });
 
   it('has the password typed first where that was not done lately, and comes back [AUTH-13]', async () => {
@@ -68,7 +68,7 @@ describe('setting two-factor login up', () => {
       pages: pagesWith('admin.shipments'),
       prepare,
     });
-    expect(await screen.findByText(/Staff log in with a code of an authenticator app/)).toBeVisible();
+    expect(await screen.findByText(/Staff log in with a code from an authenticator app/)).toBeVisible();
     expect(location.pathname).toBe('/two-factor');
     expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
@@ -93,32 +93,32 @@ describe('two-factor login in the profile', () => {
 
   it('is off at first, with the way to set it up', async () => {
     await openApp('/profile', { user: customer(), prepare });
-    expect(await screen.findByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/two-factor');
+    expect(await screen.findByRole('link', { name: 'Set up' })).toHaveAttribute('href', '/two-factor');
   });
 
   it('says since when it is on and how many recovery codes are left, and makes new ones', async () => {
     const { api, person } = await openOn();
     expect(await screen.findByText('On since Mon, Nov 16, 2026')).toBeVisible();
-    expect(screen.getByText('One recovery code is left.')).toBeVisible();
+    expect(screen.getByText('1 recovery code left.')).toBeVisible();
     api.answer(endpoints.twoFactor.newRecoveryCodes, { data: { recovery_codes: codes } });
-    await person.click(screen.getByRole('button', { name: 'New recovery codes' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
+    await person.click(screen.getByRole('button', { name: 'Get new recovery codes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save your recovery codes' });
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(4);
   });
 
   it('is turned off after asking', async () => {
     const { api, person } = await openOn();
     api.answer(endpoints.twoFactor.disable, undefined);
-    await person.click(await screen.findByRole('button', { name: 'Turn it off' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Turn two-factor login off?' });
-    await person.click(within(dialog).getByRole('button', { name: 'Turn it off' }));
-    expect(await screen.findByText('Two-factor login is off')).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Turn off' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Turn off two-factor login?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('Two-factor login turned off')).toBeVisible();
     expect(api.sentTo('twoFactor.disable')).toHaveLength(1);
   });
 
   it('cannot be turned off by whoever must have it', async () => {
     await openOn(true);
-    expect(await screen.findByText('Staff must keep it on.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Turn it off' })).toBeNull();
+    expect(await screen.findByText('Required for staff.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   });
 });

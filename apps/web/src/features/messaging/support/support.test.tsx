@@ -56,7 +56,7 @@ describe('the Support dialog', () => {
   it('says so when its contacts cannot be had', async () => {
     const { person } = await openPage('2026-10-20T17:00:00Z', 'en', false);
     await person.click(await screen.findByRole('button', { name: 'Support' }));
-    expect(await screen.findByText('The contacts could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Could not load the contact details')).toBeVisible();
   });
 
   it('is not offered to staff, who are support', async () => {

@@ -17,8 +17,8 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
 it('is entered once with what documents need, and refused with each missing field by name', async () => {
   const { api, person } = await open(empty);
-  await screen.findByRole('button', { name: 'Save' });
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Save company' });
+  await person.click(screen.getByRole('button', { name: 'Save company' }));
   const summary = within(await screen.findByRole('alert'));
   for (const name of ['Legal name', 'City', 'Support phone', 'Support email'])
     expect(summary.getByRole('link', { name: new RegExp(`${name}: `) })).toBeVisible();
@@ -34,7 +34,7 @@ it('is entered once with what documents need, and refused with each missing fiel
     ['List margin', '18.5'],
   ];
   for (const [name, value] of typed) await person.type(field(name), value);
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(screen.getByRole('button', { name: 'Save company' }));
   expect(await screen.findByText('Company saved')).toBeVisible();
   expect(api.sentTo('company.update')).toEqual([
     expect.objectContaining({

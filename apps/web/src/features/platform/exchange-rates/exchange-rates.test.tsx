@@ -28,7 +28,7 @@ it('say which is in force, which is missing or old, and what a slip looks like; 
   expect(screen.getByText('No rate on file for: USD-CAD, CAD-MXN.')).toBeVisible();
   expect(screen.getByText(/^The USD-MXN rate is from Wed, Jan 1, 2025, more than 7 days ago/)).toBeVisible();
   await person.type(screen.getByRole('textbox', { name: '1 USD in MXN' }), '1.84001');
-  expect(screen.getByText('That differs by 90.1% from the last rate, 18.5. Check the figure.')).toBeVisible();
+  expect(screen.getByText('This differs by 90.1% from the last rate, 18.5. Check the figure.')).toBeVisible();
   await person.clear(screen.getByRole('textbox', { name: '1 USD in MXN' }));
   await person.type(screen.getByRole('textbox', { name: '1 USD in MXN' }), '18.4001');
   await person.type(screen.getByRole('textbox', { name: 'Source' }), 'Banco de México');

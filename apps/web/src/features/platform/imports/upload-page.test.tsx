@@ -62,9 +62,9 @@ describe('choosing a file', () => {
       fake.handle(uploads.template, () => new Response('Company\n', { headers: { 'content-type': 'text/csv' } }));
     });
     expect(await screen.findByText(/No commas inside a field: they break the row/)).toBeVisible();
-    expect(screen.getByText('No address twice: avoid duplicates')).toBeVisible();
+    expect(screen.getByText('Each address only once: avoid duplicates')).toBeVisible();
     const saved = savedFiles();
-    await person.click(screen.getByRole('button', { name: 'Get the template' }));
+    await person.click(screen.getByRole('button', { name: 'Download template' }));
     await waitFor(() => expect(saved.names).toEqual(['addresses-template.csv']));
     await person.upload(picker(), file('northeast.csv'));
     expect(await screen.findByText('northeast.csv')).toBeVisible();
@@ -79,7 +79,7 @@ describe('choosing a file', () => {
     );
     await screen.findByText('Drop a CSV file here');
     await person.upload(picker(), new File(['PK'], 'book.xlsx', { type: 'text/csv' }));
-    expect(await screen.findByText(/save the sheet as CSV/)).toBeVisible();
+    expect(await screen.findByText(/Save your spreadsheet as CSV/)).toBeVisible();
     expect(api.sentTo('addressImports.upload')).toHaveLength(0);
     await person.upload(picker(), file('empty.csv'));
     expect(await screen.findByText('The file is empty.')).toBeVisible();
@@ -91,7 +91,7 @@ describe('choosing a file', () => {
     );
     expect(await screen.findByText('Undone')).toBeVisible();
     await person.click(screen.getByRole('link', { name: 'Open northeast.csv' }));
-    expect(await screen.findByText('Rows that need a fix')).toBeVisible();
+    expect(await screen.findByText('Rows to fix')).toBeVisible();
   });
 });
 
@@ -100,7 +100,7 @@ const twinId = '0198f3a2-5b1c-7d3e-8f00-1a2b3c4d5e98';
 describe('checking a file', () => {
   it('names each problem by row, column, reason and remedy, and takes suggestions [ADDR-06]', async () => {
     const { api, person } = await openCheck();
-    const table = within(await screen.findByRole('table', { name: 'Rows that need a fix' }));
+    const table = within(await screen.findByRole('table', { name: 'Rows to fix' }));
     await table.findByText('POSTCODE');
     const [, line] = table.getAllByRole('row');
     const cells = within(line!);
@@ -118,7 +118,7 @@ describe('checking a file', () => {
     const { api, person } = await openCheck((fake) =>
       fake.answer(uploads.rows, pageOf([importRow({ problems: [{ ...lostZero, suggestion: null }] })])),
     );
-    const type = 'Type it: POSTCODE of row 3';
+    const type = 'Type value: POSTCODE of row 3';
     await person.click(await screen.findByLabelText(type));
     await person.keyboard('05402{Escape}');
     await person.click(await screen.findByLabelText(type));
@@ -164,18 +164,18 @@ describe('checking a file', () => {
         data: importSummary({ missing: ['street_1'], good: 0, problems: 0, duplicates: 0 }),
       }),
     );
-    await person.click(await screen.findByRole('combobox', { name: 'Field for the column ROUTE CD' }));
+    await person.click(await screen.findByRole('combobox', { name: 'Field for column ROUTE CD' }));
     await person.click(await screen.findByRole('option', { name: 'Street' }));
     const fields = ['company', null, 'city', 'state', 'postal_code', 'street_1'];
     await waitFor(() => expect(api.sentTo('addressImports.change')).toEqual([{ fields }]));
-    expect(await screen.findByText(/No column is matched with: Street\./)).toBeVisible();
+    expect(await screen.findByText(/No column matches: Street\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
   it('shows duplicates, left out unless one says otherwise [ADDR-05]', async () => {
     const { api, person } = await openCheck();
-    const choice = within(await screen.findByRole('radiogroup', { name: 'What becomes of row 5' }));
-    expect(screen.getByText('Same as one in your address book')).toBeVisible();
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Action for row 5' }));
+    expect(screen.getByText('Already in your address book')).toBeVisible();
     expect(choice.getByRole('radio', { name: 'Skip' })).toBeChecked();
     await person.click(choice.getByRole('radio', { name: 'Update' }));
     await waitFor(() =>
@@ -185,7 +185,7 @@ describe('checking a file', () => {
 
   it('says so when there is no such upload', async () => {
     await open(page, (api) => api.refuse(uploads.show, 'not_found'));
-    expect(await screen.findByText('There is no such upload.')).toBeVisible();
+    expect(await screen.findByText('Upload not found.')).toBeVisible();
   });
 });
 
@@ -210,17 +210,17 @@ describe('importing', () => {
     expect(screen.getByRole('button', { name: /^Import/ })).toBeDisabled();
     await person.click(screen.getByRole('radio', { name: /Good rows now/ }));
     await person.click(screen.getByRole('button', { name: 'Import 2 good rows' }));
-    expect(await screen.findByText('1 row with a problem did not go in')).toBeVisible();
+    expect(await screen.findByText('1 row with a problem not imported')).toBeVisible();
     expect(api.sentTo('addressImports.commit')).toEqual([{ mode: 'good' }]);
     const saved = savedFiles();
     await person.click(screen.getByRole('button', { name: 'Download 1 row' }));
     await waitFor(() => expect(saved.names).toEqual(['northeast-rejected.csv']));
-    await person.click(screen.getByRole('button', { name: 'Undo this upload' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo the whole upload?' }));
-    await person.click(dialog.getByRole('button', { name: 'Undo this upload' }));
-    expect(await screen.findByText('1 was changed since and stays.')).toBeVisible();
-    expect(screen.getByText('1 that came in was removed.')).toBeVisible();
-    expect(screen.queryByText(/Everything this upload did/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Undo upload' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo this upload?' }));
+    await person.click(dialog.getByRole('button', { name: 'Undo upload' }));
+    expect(await screen.findByText('1 record changed later was kept.')).toBeVisible();
+    expect(screen.getByText('1 imported record removed.')).toBeVisible();
+    expect(screen.queryByText(/All changes from this upload/)).toBeNull();
   });
 
   it('says that rows to be updated are up to date already, not that they were left out [ADDR-07]', async () => {
@@ -229,7 +229,7 @@ describe('importing', () => {
       fake.answer(uploads.show, { data: importSummary({ state: 'imported', result: same, undo_until: until }) });
     });
     expect(await screen.findByText('50 already up to date')).toBeVisible();
-    expect(screen.queryByText(/went in|left out/)).toBeNull();
+    expect(screen.queryByText(/addresses imported|skipped/)).toBeNull();
   });
 
   it('counts the rows that go in, also after a reload, and can be called off [ADDR-06]', async () => {
@@ -238,8 +238,8 @@ describe('importing', () => {
       fake.answer(uploads.cancel, { data: importSummary({ state: 'canceled' }) });
     });
     expect(await screen.findByText('4,000 of 10,000 rows')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Call it off' }));
-    expect(await screen.findByText('This upload was dropped. Nothing went in.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Cancel import' }));
+    expect(await screen.findByText('This upload was discarded. Nothing was imported.')).toBeVisible();
   });
 
   it('says that nothing went in when the server says no, and keeps the check [ADDR-06]', async () => {
@@ -247,9 +247,9 @@ describe('importing', () => {
       fake.refuse(uploads.commit, 'conflict', { message: 'Somebody was quicker.' }),
     );
     await person.click(await screen.findByRole('button', { name: 'Import 2 good rows' }));
-    expect(await screen.findByText('Nothing went in')).toBeVisible();
+    expect(await screen.findByText('Could not import the rows')).toBeVisible();
     expect(screen.getByText('Somebody was quicker.')).toBeVisible();
-    expect(screen.getByText('Rows that need a fix')).toBeVisible();
+    expect(screen.getByText('Rows to fix')).toBeVisible();
   });
 });
 
@@ -263,7 +263,7 @@ describe('exporting', () => {
       fake.handle(uploads.export, () => new Response('Company\n', { headers: { 'content-type': 'text/csv' } }));
     });
     await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('Your file is ready')).toBeVisible();
+    expect(await screen.findByText('File exported')).toBeVisible();
     expect(api.requests.find(({ name }) => name === 'addressImports.export')?.query).toEqual({ search: 'maine' });
     expect(saved.names[0]).toMatch(/^addresses-\d{4}-\d\d-\d\d\.csv$/);
   });
@@ -287,6 +287,6 @@ describe('exporting', () => {
       fake.refuse(uploads.export, 'server_error');
     });
     await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('The export stopped')).toBeVisible();
+    expect(await screen.findByText('Could not export the file')).toBeVisible();
   });
 });

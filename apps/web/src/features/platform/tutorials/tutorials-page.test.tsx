@@ -14,15 +14,15 @@ describe('video tutorials', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Video Tutorials' })).toBeVisible();
     const links = within(screen.getByRole('list', { name: 'Tutorials' })).getAllByRole('link');
     expect(links.map((link) => link.querySelector('b')?.textContent)).toEqual([
-      'Log in and find your way',
+      'Log in and get around',
       'Quote and book a shipment',
       'Track your shipments',
-      'Keep your address book',
-      'Keep your product catalog',
+      'Manage your address book',
+      'Manage your product catalog',
     ]);
     for (const link of links) expect(link).toHaveTextContent(/(\d+ seconds|\d+ min \d+ s) · English$/);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
-    const film = screen.getByLabelText('Film: Log in and find your way');
+    const film = screen.getByLabelText('Video: Log in and get around');
     expect(film.querySelector('source')).toHaveAttribute('type', 'video/webm');
     expect(film.querySelector('track')).toMatchObject({ kind: 'captions', srclang: 'en', default: true });
   });
@@ -31,8 +31,8 @@ describe('video tutorials', () => {
     const { person } = await open();
     await person.click(await screen.findByRole('link', { name: /Track your shipments/ }));
     expect(location.search).toBe('?film=track&in=en');
-    expect(await screen.findByLabelText('Film: Track your shipments')).toBeInTheDocument();
-    expect(screen.getByText('Search by bill of lading, PRO, reference, city or carrier.')).toBeVisible();
+    expect(await screen.findByLabelText('Video: Track your shipments')).toBeInTheDocument();
+    expect(screen.getByText('Search by bill of lading, PRO, reference, city, or carrier.')).toBeVisible();
   });
 
   it('a line of the transcript leads to its moment', async () => {
@@ -40,7 +40,7 @@ describe('video tutorials', () => {
     const { person } = await open('/video-tutorials?film=track&in=en');
     const cue = videos.find(({ guide, language }) => guide === 'track' && language === 'en')?.cues[2];
     await person.click(await screen.findByRole('button', { name: new RegExp(cue?.text ?? 'none') }));
-    const film = screen.getByLabelText<HTMLVideoElement>('Film: Track your shipments');
+    const film = screen.getByLabelText<HTMLVideoElement>('Video: Track your shipments');
     expect(film.currentTime).toBe(cue?.from);
     expect(play).toHaveBeenCalledOnce();
   });
@@ -55,10 +55,10 @@ describe('video tutorials', () => {
 
   it('say that a film cannot be played, and keep the transcript', async () => {
     await open();
-    const film = await screen.findByLabelText('Film: Log in and find your way');
+    const film = await screen.findByLabelText('Video: Log in and get around');
     film.dispatchEvent(new Event('error'));
-    expect(await screen.findByText(/This film could not be played\./)).toBeVisible();
-    expect(screen.getByText('Log in with your email and your password.')).toBeVisible();
+    expect(await screen.findByText(/Could not play this video\./)).toBeVisible();
+    expect(screen.getByText('Log in with your email and password.')).toBeVisible();
   });
 });
 

@@ -104,11 +104,11 @@ describe('canceling', () => {
 
   it('says why the carrier refuses, and leaves all as it was [BOOK-13]', async () => {
     const { person } = await open({ status: 'dispatched' }, (fake) =>
-      fake.refuse(cancel, 'not_cancelable', { message: 'The carrier has picked it up.' }),
+      fake.refuse(cancel, 'not_cancelable', { message: 'The carrier has picked up this shipment.' }),
     );
     await person.click(await screen.findByRole('button', button, patient));
     await person.click(await screen.findByRole('button', { name: 'Cancel the shipment' }));
-    expect(await screen.findByText('The carrier has picked it up.')).toBeVisible();
+    expect(await screen.findByText('The carrier has picked up this shipment.')).toBeVisible();
   });
 
   it.each([
@@ -124,8 +124,8 @@ describe('canceling', () => {
 
 describe('canceling too late', () => {
   it.each([
-    ['window_over', 'The time in which this carrier takes cancellations is over.'],
-    ['not_offered', 'This carrier takes no cancellations; please call us.'],
+    ['window_over', 'The carrier’s cancellation deadline has passed.'],
+    ['not_offered', 'This carrier does not accept cancellations online. Call us.'],
   ] as const)('says why while somebody may still expect it: %s [BOOK-13]', async (bar, words) => {
     await open({ status: 'dispatched' }, (fake) => fake.answer(cancelTerms, { data: { bar, until: null } }));
     expect(await screen.findByText(words, {}, patient)).toBeVisible();

@@ -90,6 +90,7 @@ export const headings: Readonly<Record<AddressImportField, readonly string[]>> =
     'plataforma',
     'rampa',
     'plataforma elevadora',
+    'plataforma elevadora recomendada',
   ],
   opens_at: ['open', 'opens', 'opening', 'hours open', 'open time', 'from', 'abre', 'apertura', 'hora de apertura'],
   closes_at: ['close', 'closes', 'closing', 'hours close', 'close time', 'to', 'cierra', 'cierre', 'hora de cierre'],

@@ -55,7 +55,7 @@ describe('a new email address', () => {
     const [toNew, toOld] = [await mailTo(moved), await mailTo(email)];
     expect([toNew.subject, toOld.subject]).toEqual([
       'Confirm your new email address',
-      'Your email address is about to change',
+      'Confirm or stop the change of your email address',
     ]);
     expect(toOld.text).toContain(moved);
     const elsewhere = await signIn(site.app, email, true);

@@ -43,7 +43,7 @@ describe('insurance preference in a quote', () => {
     expect(choose).toBeChecked();
     expect(choose).toBeDisabled();
     expect(await screen.findByText(/Your settings show insured prices only\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Change it in Settings' })).toHaveAttribute('href', '/settings');
+    expect(screen.getByRole('link', { name: 'Change in Settings' })).toHaveAttribute('href', '/settings');
   });
 
   it('uninsured only: every price is without insurance [SET-01]', async () => {

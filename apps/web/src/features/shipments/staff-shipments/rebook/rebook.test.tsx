@@ -102,7 +102,7 @@ describe('booking a shipment again', () => {
 
   it('says why it cannot be', async () => {
     const dialog = await dialogOf(await open({ ...rebooking, bar: 'cancel_unclear' }));
-    expect(await dialog.findByText(/has not clearly answered the cancellation/)).toBeVisible();
+    expect(await dialog.findByText(/has not confirmed the cancellation/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Get rates' })).toBeNull();
   });
 
