@@ -25,6 +25,7 @@ export const profile = {
   save: 'Save profile',
   saved: 'Profile updated',
   password_title: 'Change password',
+  password_in: 'Your password is changed in Account Settings.',
   password_text: 'Your other devices have to log in again.',
   current_password: 'Current password',
   change_password: 'Change password',

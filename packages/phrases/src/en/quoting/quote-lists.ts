@@ -14,6 +14,8 @@ export const quote_lists = {
     text: 'Shipments between the United States, Canada and Mexico have no rates here yet: cross-border is not supported online.',
     request: 'Request a quote from sales',
     domestic: 'Quote inside the United States',
+    get_rates: 'Get rates online',
+    is_domestic: 'Both ends are in the United States, so you can get rates online. What you typed comes along.',
   },
   history_note: 'Every quote of the account, whoever made it.',
   saved_note: 'Quotes that the account keeps at hand, to run or book again.',

@@ -179,6 +179,7 @@ export const tracking: Translation<typeof source> = {
   now: {
     label: 'Ahora',
     pending: 'Reservado, falta que el transportista acepte',
+    labeled: 'Etiqueta lista; el transportista aún no lo tiene',
     dispatched: 'Aceptado, recolección el {{date}}',
     in_transit: 'En camino a {{city}}',
     delayed: 'Con retraso',
