@@ -232,7 +232,7 @@ export const staff_accounts: Translation<typeof source> = {
   },
   hold: {
     title: 'En retención de crédito',
-    title_since: 'En retención de crédito desde {{since}}',
+    title_since: 'En retención de crédito desde el {{since}}',
     late_one: 'INV {{number}} {{amount}}, {{count}} día de retraso',
     late_other: 'INV {{number}} {{amount}}, {{count}} días de retraso',
     more_one: 'y {{count}} más',

@@ -54,7 +54,7 @@ export const rate_confirmations: Translation<typeof en> = {
     answered: 'Confirmación de tarifa {{number}}: respuesta de {{carrier}}',
     subject: 'Confirmación de tarifa {{number}}: {{from}} a {{to}}, {{date}}',
     sign: 'Firmar la confirmación',
-    text: 'Hola, {{name}}:\n\nAdjuntamos la confirmación de tarifa de esta carga: {{from}} a {{to}}, recolección {{date}}, {{pay}} en total.\n\nFírmela aquí a más tardar el {{until}}; no necesita iniciar sesión. Indique ahí el conductor y el camión, y reporte la recolección y la entrega en la misma página:\n\n{{link}}',
+    text: 'Hola, {{name}}:\n\nAdjuntamos la confirmación de tarifa de esta carga: {{from}} a {{to}}, recolección el {{date}}, {{pay}} en total.\n\nFírmela aquí a más tardar el {{until}}; no necesita iniciar sesión. Indique ahí el conductor y el camión, y reporte la recolección y la entrega en la misma página:\n\n{{link}}',
   },
   events: {
     dispatched: 'Conductor y camión asignados',

@@ -169,7 +169,7 @@ export const imports: Translation<typeof source> = {
     rejected_one: '{{count}} fila con un problema no entró',
     rejected_other: '{{count}} filas con problemas no entraron',
     undo: 'Deshacer esta importación',
-    undo_until: 'Se puede deshacer hasta {{when}}',
+    undo_until: 'Se puede deshacer hasta el {{when}}',
     undo_over: 'El plazo para deshacerla terminó.',
     undo_question: '¿Deshacer toda la importación?',
     undo_text:

@@ -177,7 +177,7 @@ export const quote_lists: Translation<typeof source> = {
     title: 'Cotización {{number}}',
     booked: 'Ya se reservó un envío con esta cotización. Repítala para otro.',
     expired: 'Estas tarifas ya no se respetan. Repita la cotización para tener las de hoy.',
-    open: 'Vigente hasta {{time}}.',
+    open: 'Vigente hasta el {{time}}.',
     missing_title: 'No existe esa cotización',
     missing_text:
       'Puede ser de otra cuenta, o la dirección está incompleta. Con su número se encuentra en el historial.',

@@ -38,7 +38,7 @@ export const staff_quote_requests: Translation<typeof en> = {
   take: 'Tomarla',
   give_back: 'Devolverla',
   give_to: 'Asignar a',
-  due_title: 'Responder antes de {{time}}',
+  due_title: 'Responder antes del {{time}}',
   customer_panel: 'Cliente',
   message_title: 'Escribir al cliente',
   message_send: 'Enviar mensaje',

@@ -25,7 +25,7 @@ export const staff_truckloads: Translation<typeof source> = {
     sent: 'El enlace va en camino a {{email}}',
     states: { open: 'Abierto', expired: 'Vencido', ended: 'Terminado', confirmed: 'Confirmado', declined: 'Rechazado' },
     answered: '{{name}}, {{time}}',
-    until: 'Abre hasta {{time}}',
+    until: 'Abre hasta el {{time}}',
   },
   convert: {
     accepted: '{{name}} aceptó a {{carrier}}',
