@@ -1,8 +1,8 @@
 import { companyDetails, type CompanyAddress, type CompanyDetails, type SetupPart } from '@waybill/contract';
+import type { OfficeHours } from '@waybill/freight';
 import type { Language } from '@waybill/phrases';
 import type { Database, Db, Tx } from './database/database.ts';
 import { announce } from './live/announce.ts';
-import type { OfficeHours } from './office-hours.ts';
 import { Refusal } from './refusal.ts';
 import { speak } from './speak.ts';
 

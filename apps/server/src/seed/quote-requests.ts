@@ -1,5 +1,6 @@
 import { askSales, toLoadItem, type Place } from '@waybill/contract';
 import {
+  answerDue,
   addDays,
   defaultLtlGates,
   nextBusinessDay,
@@ -12,7 +13,7 @@ import { insertRows } from '../core/database/insert-rows.ts';
 import { asJson } from '../core/database/json.ts';
 import type { Tx } from '../core/database/database.ts';
 import { findPlace } from '../modules/platform/places/index.ts';
-import { answerDue, kindOf } from '../modules/quoting/quote-requests/index.ts';
+import { kindOf } from '../modules/quoting/quote-requests/index.ts';
 import { loadWire, offeredRateRow } from '../modules/quoting/quotes/index.ts';
 import { demoAsks, demoLine, type DemoAsk } from './demo/quote-requests.ts';
 import type { SeededAccount } from './people.ts';

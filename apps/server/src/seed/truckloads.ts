@@ -1,5 +1,5 @@
+import { answerDue } from '@waybill/freight';
 import { loadWire } from '../modules/quoting/quotes/index.ts';
-import { answerDue } from '../modules/quoting/quote-requests/index.ts';
 import type { Tx } from '../core/database/database.ts';
 import { secretHash } from '../core/sessions/secret-hash.ts';
 import { demoTruckloads } from './demo/truckloads.ts';

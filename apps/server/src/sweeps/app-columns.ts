@@ -5,7 +5,8 @@
 export const appMayUpdate: Readonly<Record<string, string>> = {
   account_brands: 'colour logo logo_digest logo_height logo_width number_shows',
   account_invitations: 'revoked_at',
-  accounts: 'address_contact billing_address billing_contact city country phone postal_code state street_lines',
+  accounts:
+    'address_contact billing_address billing_contact city contacts_version country phone postal_code state street_lines',
   addresses:
     'city closes_at company contact_first_name contact_last_name country deleted_at email exterior_number import_id interior_number liftgate_recommended limited_access match_key neighborhood opens_at phone postal_code search_text site_type state street_lines updated_at verified verified_at',
   announcement_marks: 'dismissed_at read_at',

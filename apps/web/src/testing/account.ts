@@ -21,4 +21,5 @@ export const account: AccountDetails = {
     country: 'US',
   },
   billing_address: null,
+  version: 2,
 };

@@ -1,6 +1,6 @@
 import { addBusinessDays, carrierClosures, nextBusinessDay, type LocalDate } from '@waybill/freight';
 import { fingerprint } from '../../src/house/chance.ts';
-import { stepsSoFar, type JourneyStep, type SimulatorSite } from '../kit/index.ts';
+import { startOfWork, stepsSoFar, type JourneyStep, type SimulatorSite } from '../kit/index.ts';
 import { halfway, localText, timeZoneOf, type Place } from './places.ts';
 import type { Booking } from './records.ts';
 
@@ -50,7 +50,7 @@ function steps(booking: Booking): JourneyStep<Scan>[] {
 
 /** Whether FedEx has it by now. */
 export const isTendered = (booking: Booking, now: Date, { hourMs }: SimulatorSite): boolean =>
-  now.getTime() >= booking.bookedAt + pickupAfter * hourMs;
+  now.getTime() >= startOfWork(new Date(booking.bookedAt)).getTime() + pickupAfter * hourMs;
 
 /**
  * The day it is due: its days in transit after the ship date, as it was quoted. A delivery that met nobody is due on
@@ -71,7 +71,7 @@ export function journeyOf(booking: Booking, now: Date, { hourMs }: SimulatorSite
     booking.canceledAt === null
       ? []
       : [{ at: until, event: { code: 'CA', text: 'Shipment cancelled', at: withZone(booking.from) } as Scan }];
-  const end = new Date(booking.bookedAt + deliveredAfter(booking) * hourMs);
+  const end = new Date(startOfWork(begun).getTime() + deliveredAfter(booking) * hourMs);
   return {
     scans: [...past, ...canceled].toReversed().map(({ at, event }) => scanOf(at, event)),
     dueOn: dueOn(

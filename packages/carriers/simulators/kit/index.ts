@@ -1,6 +1,6 @@
 export { type SimulatorAnswer, type SimulatorCall } from './call.ts';
 export { faultKinds, type Fault, type FaultKind } from './faults.ts';
-export { stepsSoFar, type JourneyStep } from './journey.ts';
+export { startOfWork, stepsSoFar, type JourneyStep } from './journey.ts';
 export { labelGif, labelPdf, labelPng, labelZpl, type SimulatedLabel } from './label.ts';
 export { type SimulatorLogEntry } from './log.ts';
 export { basicOf, bearsToken, issueToken } from './oauth.ts';

@@ -1,4 +1,4 @@
-import { zoned } from '@waybill/freight';
+import { ltlClosures, zoned } from '@waybill/freight';
 import { stepsSoFar, type JourneyStep } from '../kit/index.ts';
 import { timeZoneOf } from './place.ts';
 
@@ -30,7 +30,7 @@ export function ltlJourney(
     { afterHours: last - 3, event: { milestone: 'out', stop: destination } },
     { afterHours: last, event: { milestone: 'delivered', stop: destination } },
   ];
-  return stepsSoFar(steps, bookedAt, now, hourMs).map(({ at, event }) => ({
+  return stepsSoFar(steps, bookedAt, now, hourMs, { holidays: ltlClosures }).map(({ at, event }) => ({
     ...event,
     ...zoned(at.getTime(), timeZoneOf(event.stop.postalCode)),
   }));

@@ -1,4 +1,10 @@
-import type { SimulatorAnswer, SimulatorCall, SimulatorSite, SimulatorState } from '../kit/index.ts';
+import {
+  startOfWork,
+  type SimulatorAnswer,
+  type SimulatorCall,
+  type SimulatorSite,
+  type SimulatorState,
+} from '../kit/index.ts';
 import { Refused, refusing, success } from './errors.ts';
 import { firstScanHours } from './journey.ts';
 import { shipments } from './records.ts';
@@ -16,7 +22,9 @@ export function voidShipment(call: SimulatorCall, state: SimulatorState, { hourM
     if (shipment.voidedAt !== null) throw new Refused('190117', 'The Shipment has already been voided');
     const age = call.now.getTime() - shipment.bookedAt;
     if (age > daysToVoid * 24 * 3_600_000) throw new Refused('190101', 'Time for voiding has expired.');
-    if (age >= firstScanHours * hourMs) throw new Refused('190102', 'No shipment found within the allowed void period');
+    const worked = call.now.getTime() - startOfWork(new Date(shipment.bookedAt)).getTime();
+    if (worked >= firstScanHours * hourMs)
+      throw new Refused('190102', 'No shipment found within the allowed void period');
     state.put(shipments, id, { ...shipment, voidedAt: call.now.getTime() });
     return {
       status: 200,

@@ -125,6 +125,8 @@ export const staffAccount = z.object({
   sales_owner: named.nullable(),
   address: accountAddress,
   billing_address: accountAddress.nullable(),
+  /** Version of both addresses. */
+  contacts_version: f.version,
   terms_days: z.int(),
   grace_days: z.int(),
   credit: creditUse,
@@ -154,6 +156,8 @@ const reason = f.text(500);
 export const accountContacts = z.object({
   address: accountAddressInput.optional(),
   billing_address: accountAddressInput.nullable().optional(),
+  /** The version that was seen. */
+  version: f.version,
   ...f.placeConfirmed,
 });
 export const accountTerms = z.object({
@@ -235,7 +239,7 @@ export const staffAccounts = {
     params,
     body: accountContacts,
     answers: { 200: one },
-    errors: ['validation_failed', 'not_found'],
+    errors: ['validation_failed', 'not_found', 'conflict'],
   }),
   owner: endpoint({
     method: 'PUT',

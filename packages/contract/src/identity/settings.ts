@@ -111,6 +111,8 @@ export const accountDetails = z.object({
   address: accountAddress,
   /** Null while invoices go to the account's own address. */
   billing_address: accountAddress.nullable(),
+  /** Version of both addresses. */
+  version: f.version,
 });
 export type AccountDetails = z.infer<typeof accountDetails>;
 
@@ -180,9 +182,9 @@ export const settings = {
     access: 'account.manage',
     audit: 'account.address_changed',
     summary: 'Replaces the address and contact of the account',
-    body: accountAddressRequest,
+    body: accountAddressRequest.safeExtend({ version: f.version }),
     answers: { 200: oneAccount },
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'conflict'],
   }),
   updateBillingAddress: endpoint({
     method: 'PUT',
@@ -191,9 +193,9 @@ export const settings = {
     access: 'account.manage',
     audit: 'account.billing_address_changed',
     summary: 'Replaces the billing address and its contact',
-    body: accountAddressRequest,
+    body: accountAddressRequest.safeExtend({ version: f.version }),
     answers: { 200: oneAccount },
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'conflict'],
   }),
   exchangeRates: endpoint({
     method: 'GET',

@@ -81,6 +81,8 @@ export type SetupPart = (typeof setupParts)[number];
 
 const shown = z.object({
   details: companyDetails,
+  /** Version of the details; the logo has none. */
+  version: f.version,
   logo: z.object({ width: z.int(), height: z.int(), digest: z.string() }).nullable(),
 });
 export type CompanyShown = z.infer<typeof shown>;
@@ -104,9 +106,9 @@ export const company = {
     access,
     audit: 'company.updated',
     summary: 'Saves the company: names, addresses, numbers, support hours, list margin',
-    body: companyInput,
+    body: companyInput.safeExtend({ version: f.version }),
     answers: { 200: one },
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'conflict'],
   }),
   showLogo: endpoint({
     method: 'GET',

@@ -23,9 +23,12 @@ const ourServices = {
 } as const;
 export type OurService = keyof typeof ourServices;
 
-const byWords = new Map<string, OurService>(
-  Object.entries(ourServices).map(([kind, words]) => [words, kind as OurService]),
-);
+const byWords = new Map<string, OurService>([
+  ...Object.entries(ourServices).map(([kind, words]) => [words, kind as OurService] as const),
+  // Carriers outside call the same so, without a name of their own.
+  ['Standard Service', 'standard'],
+  ['Guaranteed Service', 'guaranteed'],
+]);
 
 /** The service that kept words stand for; null for words of a carrier's or of somebody's own. */
 export function ourServiceOf(words: string): OurService | null {

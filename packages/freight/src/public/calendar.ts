@@ -45,6 +45,8 @@ export {
   type PickupDay,
 } from '../calendar/pickup.ts';
 export { carrierClosures } from '../calendar/closures.ts';
+export { opensAt, type OfficeHours } from '../calendar/office-hours.ts';
+export { answerDue, deskHours, firstTruckloadPickup } from '../calendar/sales-desk.ts';
 export { inTimeForLtl, ltlBookBy, ltlBookingCutoff } from '../calendar/cutoff.ts';
 export { cutoffAt, dayAt, minutesOf, writtenDay, zoned, type Cutoff, type ZonedTime } from '../calendar/zoned.ts';
 export { circuity, greatCircleMiles, roadMiles, type Point } from '../distance/distance.ts';

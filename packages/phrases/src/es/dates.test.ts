@@ -46,6 +46,18 @@ describe('a date after an article', () => {
   });
 });
 
+describe('a date after a preposition', () => {
+  it.each([
+    ['antes de lun, 30 de nov', 'antes del lunes 30 de noviembre'],
+    ['Desde mié, 2 de dic a las 8:00', 'Desde el miércoles 2 de diciembre a las 8:00'],
+    ['vale hasta sáb, 5 de dic, 1:00 p.m. EST', 'vale hasta el sábado 5 de diciembre, 1:00 p.m. EST'],
+    ['pedida para vie, 4 de dic', 'pedida para el viernes 4 de diciembre'],
+    ['Avisado a las jue, 26 de nov, 3:02 p.m.', 'Avisado el jueves 26 de noviembre, 3:02 p.m.'],
+  ])('gets its article: %s', (text, words) => {
+    expect(datesInWords(text)).toBe(words);
+  });
+});
+
 describe('everything else', () => {
   it.each([
     'mar, 1 de dic',
@@ -55,6 +67,8 @@ describe('everything else', () => {
     'papel 1 de dic',
     'el martes',
     'el 5 de marcas',
+    'a las 3:02 p.m.',
+    'hasta domicilio 5',
   ])('stays as it is: %s', (text) => {
     expect(datesInWords(text)).toBe(text);
   });

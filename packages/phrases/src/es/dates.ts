@@ -27,15 +27,33 @@ const dated = new RegExp(
 
 const whole = (words: readonly string[], cut: string): string => words.find((word) => word.startsWith(cut)) ?? '';
 
+/** Words that lead to a day inside a sentence, `antes de lun, 30 de nov`, and what they are before its article. */
+const leading: Readonly<Record<string, string>> = {
+  'a las': 'el',
+  de: 'del',
+  desde: 'desde el',
+  hasta: 'hasta el',
+  para: 'para el',
+};
+const led = new RegExp(String.raw`\b(${Object.keys(leading).join('|')}) (?=(?:${short(weekdays)})\.?,? \d)`, 'gi');
+
+/** Puts the article in, with the capital of the word before it. */
+function withArticle(word: string): string {
+  const right = leading[word.toLowerCase()] ?? word;
+  return /^\p{Lu}/u.test(word) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+}
+
 /**
- * Writes out each date after an article: nobody says "el mar, 1 de dic". Where a date stands alone, as in a table, it
- * stays short.
+ * Writes out each date inside a sentence: nobody says "antes de lun, 30 de nov" or "el mar, 1 de dic". Where a date
+ * stands alone, as in a table, it stays short.
  */
 export function datesInWords(text: string): string {
-  return text.replace(dated, (_, article, weekday, day, month, year) => {
-    const named = weekday ? `${whole(weekdays, weekday)} ` : '';
-    return `${article} ${named}${day} de ${whole(months, month)}${year ? ` de ${year}` : ''}`;
-  });
+  return text
+    .replace(led, (_, word: string) => `${withArticle(word)} `)
+    .replace(dated, (_, article, weekday, day, month, year) => {
+      const named = weekday ? `${whole(weekdays, weekday)} ` : '';
+      return `${article} ${named}${day} de ${whole(months, month)}${year ? ` de ${year}` : ''}`;
+    });
 }
 
 /** `datesInWords` for i18next, by its name in the option `postProcess`. */

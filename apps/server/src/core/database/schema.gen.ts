@@ -91,6 +91,7 @@ export interface Accounts {
   closed_at: Timestamp | null;
   closed_by_name: string | null;
   closed_reason: string | null;
+  contacts_version: Generated<number>;
   country: string | null;
   created_at: Timestamp;
   credit_limit: number | null;
@@ -529,6 +530,7 @@ export interface Company {
   logo_width: number | null;
   singleton: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface CreditHolds {

@@ -1,10 +1,11 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { FieldProblem } from '@waybill/contract';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
 import { ApiProblem } from '../api/problem.ts';
+import { currentLanguage } from '../language/i18n.ts';
 import { problemsIn, textsOf } from './errors.ts';
-import { serverTexts } from './server-texts.ts';
+import { serverTexts, textsNow, type FieldTexts } from './server-texts.ts';
 import { withoutEmpty } from './values.ts';
 import { whenReleased } from './when-released.ts';
 
@@ -42,10 +43,10 @@ const ofNoField: ReadonlySet<string> = new Set([
 ]);
 
 /** The words of a refusal that blames no field; null for one that does. */
-function blamesNoField({ codes, errors }: ApiProblem): string | null {
+function blamesNoField({ codes }: ApiProblem, texts: FieldTexts): string | null {
   const all = Object.values(codes).flat();
   if (all.length === 0 || !all.every((code) => ofNoField.has(code))) return null;
-  return Object.values(errors).flat().join(' ');
+  return Object.values(texts).join(' ');
 }
 
 const isPlaceCode = (code: string): boolean => code === 'zip_in_other_state' || code === 'zip_in_other_city';
@@ -68,6 +69,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
   const [sending, setSending] = useState(false);
   const [failedSubmits, setFailedSubmits] = useState(0);
   const busy = useRef(false);
+  const told = useRef<ApiProblem | null>(null);
   const form = useForm<V>({
     initialValues: options.initialValues,
     validate: (values) => textsOf([...problemsIn(schema, values), ...(check?.(values) ?? [])]),
@@ -81,11 +83,26 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     }),
   });
 
+  // What was said in one language is said again in the one chosen since.
+  const language = currentLanguage();
+  const [spoken, setSpoken] = useState(language);
+  useEffect(() => {
+    if (spoken === language) return;
+    setSpoken(language);
+    const said = told.current === null ? {} : textsNow(told.current);
+    setFailure((now) => (now !== null && told.current !== null ? (blamesNoField(told.current, said) ?? now) : now));
+    const wrong = textsOf([...problemsIn(schema, form.values), ...(check?.(form.values) ?? [])]);
+    const again = Object.entries(form.errors).map(([field, old]) => [field, wrong[field] ?? said[field] ?? old]);
+    form.setErrors(Object.fromEntries(again));
+  });
+
   function refused(problem: unknown): void {
     setFailedSubmits((count) => count + 1);
     if (!(problem instanceof ApiProblem)) throw problem;
-    const general = blamesNoField(problem);
-    const texts = general === null ? serverTexts(problem) : {};
+    told.current = problem;
+    const said = serverTexts(problem);
+    const general = blamesNoField(problem, said);
+    const texts = general === null ? said : {};
     setDoubted(doubtedFields(problem));
     form.setErrors(texts);
     setFailure(general ?? (Object.keys(texts).length === 0 ? problem.message : null));
@@ -96,6 +113,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     busy.current = true;
     setSending(true);
     setFailure(null);
+    told.current = null;
     setDoubted([]);
     try {
       await send(schema.parse(withoutEmpty(keeping ? { ...typed, place_confirmed: true } : typed)), typed);

@@ -25,6 +25,7 @@ export const profile = {
   save: 'Save profile',
   saved: 'Profile updated',
   password_title: 'Change password',
+  password_in: 'Your password is changed in Account Settings.',
   password_text: 'You will need to log in again on your other devices.',
   current_password: 'Current password',
   change_password: 'Change password',

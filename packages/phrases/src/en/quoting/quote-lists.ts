@@ -14,6 +14,8 @@ export const quote_lists = {
     text: 'Shipments between the United States, Canada and Mexico have no rates here yet: cross-border is not supported online.',
     request: 'Request a quote from sales',
     domestic: 'Quote within the United States',
+    get_rates: 'Get rates online',
+    is_domestic: 'Both ends are in the United States, so you can get rates online. What you typed comes along.',
   },
   history_note: 'All quotes on this account',
   saved_note: 'Quotes your account saved to re-run or book',

@@ -26,6 +26,8 @@ export const truckload = {
     turn: 'Swap pickup and delivery',
     pickup_from: 'Pick up from',
     pickup_until: 'until (optional)',
+    too_early: 'Too early: sales answer by {{time}}. The first pickup they can arrange is {{day}}.',
+    use_day: 'Use {{day}}',
     deliver_from: 'Deliver from',
     deliver_until: 'until (both optional)',
   },

@@ -178,6 +178,7 @@ export const tracking = {
   now: {
     label: 'Now',
     pending: 'Booked, waiting for the carrier to accept',
+    labeled: 'Label ready, not with the carrier yet',
     dispatched: 'Accepted, pickup on {{date}}',
     in_transit: 'On its way to {{city}}',
     delayed: 'Delayed',

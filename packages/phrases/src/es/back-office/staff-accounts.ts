@@ -233,7 +233,7 @@ export const staff_accounts: Translation<typeof source> = {
   },
   hold: {
     title: 'En suspensión de crédito',
-    title_since: 'En suspensión de crédito desde {{since}}',
+    title_since: 'En suspensión de crédito desde el {{since}}',
     late_one: 'INV {{number}} {{amount}}, vencida hace {{count}} día',
     late_other: 'INV {{number}} {{amount}}, vencida hace {{count}} días',
     more_one: 'y {{count}} más',

@@ -75,7 +75,7 @@ export const credit_holds: Translation<typeof source> = {
   },
   detail: {
     missing: 'Volver a las retenciones',
-    held_note: 'Retenida desde {{time}}',
+    held_note: 'Retenida desde el {{time}}',
     open_note: 'Abierta hasta el {{date}}, deba lo que deba',
     good_note: 'Envía sin retención',
     activate: 'Activar',

@@ -19,7 +19,7 @@ export const account_users: Translation<typeof source> = {
   },
   never_seen: 'Nunca ha iniciado sesión',
   invited_by: 'Invitado por {{name}}',
-  valid_until: 'Enlace válido hasta {{date}}',
+  valid_until: 'Enlace válido hasta el {{date}}',
   role_of: 'Rol de {{name}}',
   options_of: 'Opciones de {{name}}',
   role_texts: {

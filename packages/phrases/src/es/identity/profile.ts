@@ -28,6 +28,7 @@ export const profile: Translation<typeof source> = {
   save: 'Guardar perfil',
   saved: 'Perfil actualizado',
   password_title: 'Cambiar contraseña',
+  password_in: 'Su contraseña se cambia en Configuración de la cuenta.',
   password_text: 'Tendrá que iniciar sesión de nuevo en sus otros dispositivos.',
   current_password: 'Contraseña actual',
   change_password: 'Cambiar contraseña',

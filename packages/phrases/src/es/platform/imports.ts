@@ -169,7 +169,7 @@ export const imports: Translation<typeof source> = {
     rejected_one: '{{count}} fila con un problema sin importar',
     rejected_other: '{{count}} filas con problemas sin importar',
     undo: 'Deshacer importación',
-    undo_until: 'Puede deshacerlo hasta {{when}}',
+    undo_until: 'Puede deshacerlo hasta el {{when}}',
     undo_over: 'Ya terminó el plazo para deshacer esta importación.',
     undo_question: '¿Deshacer esta importación?',
     undo_text:

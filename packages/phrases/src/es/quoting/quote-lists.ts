@@ -16,6 +16,9 @@ export const quote_lists: Translation<typeof source> = {
     text: 'Los envíos entre Estados Unidos, Canadá y México aún no tienen tarifas aquí: los envíos transfronterizos no se ofrecen en línea.',
     request: 'Solicitar cotización a ventas',
     domestic: 'Cotizar dentro de Estados Unidos',
+    get_rates: 'Ver tarifas en línea',
+    is_domestic:
+      'Los dos extremos están en Estados Unidos, así que puede ver tarifas en línea. Lo que escribió se conserva.',
   },
   history_note: 'Todas las cotizaciones de la cuenta',
   saved_note: 'Cotizaciones que su cuenta guardó para repetir o reservar',

@@ -38,7 +38,7 @@ export const staff_quote_requests: Translation<typeof en> = {
   take: 'Asignarme',
   give_back: 'Quitar asignación',
   give_to: 'Asignar a',
-  due_title: 'Responder antes de {{time}}',
+  due_title: 'Responder antes del {{time}}',
   customer_panel: 'Cliente',
   message_title: 'Escribir al cliente',
   message_send: 'Enviar mensaje',

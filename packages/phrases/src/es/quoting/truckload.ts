@@ -28,6 +28,8 @@ export const truckload: Translation<typeof source> = {
     turn: 'Intercambiar recolección y entrega',
     pickup_from: 'Recoger desde',
     pickup_until: 'hasta (opcional)',
+    too_early: 'Muy pronto: ventas responde antes del {{time}}. La primera recolección posible es el {{day}}.',
+    use_day: 'Usar el {{day}}',
     deliver_from: 'Entregar desde',
     deliver_until: 'hasta (opcionales)',
   },

@@ -56,7 +56,7 @@ describe('the setup of a new installation', () => {
         { code: 'named', value: 'Real Freight' },
       ],
     });
-    await admin.put('/api/admin/company', demoCompany);
+    await admin.put('/api/admin/company', { ...demoCompany, version: 0 });
     expect(await item('company')).toMatchObject({ done: true });
     expect(await item('margin')).toMatchObject({ done: true, facts: [{ code: 'percent', value: '18' }] });
     expect((await setup()).ready).toBe(false);
@@ -147,7 +147,7 @@ describe('before the company is set up', () => {
       (await site.app.inject({ url: '/api/public-quotes/opening' })).json<{ data: { missing: string[] } }>().data
         .missing;
     expect(await missing()).toEqual(['legal_name', 'address', 'phone', 'support_email', 'list_margin_bp']);
-    await admin.put('/api/admin/company', demoCompany);
+    await admin.put('/api/admin/company', { ...demoCompany, version: 0 });
     expect(await missing()).toEqual([]);
     await site.services.database.staff.updateTable('carriers').set({ active: false }).execute();
     expect(await missing()).toEqual(['carriers']);

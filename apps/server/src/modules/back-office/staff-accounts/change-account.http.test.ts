@@ -134,11 +134,19 @@ describe('contacts and who sells', () => {
   };
 
   it('are replaced together, by the rules that the account itself has [ADMIN-02]', async () => {
-    const wrong = await put('contacts', { address: { ...address, postal_code: '0410' }, billing_address: null });
+    const wrong = await put('contacts', {
+      address: { ...address, postal_code: '0410' },
+      billing_address: null,
+      version: 0,
+    });
     expect(wrong.body.codes).toEqual({ 'address.postal_code': ['invalid_postal_code'] });
-    await put('contacts', { address, billing_address: { ...address, email: 'ap@harbor.example' } }, sales);
+    const both = { address, billing_address: { ...address, email: 'ap@harbor.example' }, version: 0 };
+    await put('contacts', both, sales);
     expect(await shown()).toMatchObject({ address, billing_address: { email: 'ap@harbor.example' } });
     expect((await owner.get('/api/account')).body.data).toMatchObject({ address });
+    // A colleague who still sees the older ones is told.
+    const late = await put('contacts', { address: { ...address, city: 'Bangor', postal_code: '04401' }, version: 0 });
+    expect([late.status, late.body.code]).toEqual([409, 'conflict']);
   });
 
   it('only allow people who manage accounts as sales owner [ADMIN-02]', async () => {

@@ -31,18 +31,19 @@ const about = (id: string) => ({ subject: 'account', subjectId: id, accountId: i
 
 /**
  * Sets one address or both, each with its contact.
- * @throws Refusal not_found; 422 to ask about a place that contradicts itself
+ * @throws Refusal not_found; conflict if somebody changed an address since; 422 to ask about a place that contradicts itself
  */
 export async function changeContacts(
   ctx: Context,
   tx: Tx,
-  { params, body: { place_confirmed: confirmed, ...body } }: About<Body<Verbs['contacts']>>,
+  { params, body: { place_confirmed: confirmed, version, ...body } }: About<Body<Verbs['contacts']>>,
 ): Answer {
   await lockAccountRow(tx, params.id);
-  const { address, billing_address } = await accountDetails(tx, params.id, ctx.now());
+  const { address, billing_address, version: now } = await accountDetails(tx, params.id, ctx.now());
   const before = { address, billing_address };
   const after = { ...before, ...body };
   if (isDeepStrictEqual(before, after)) return unchanged({ data: await showAccount(tx, params.id, ctx.now()) });
+  if (now !== version) throw new Refusal('conflict');
   assertPlaces(body, confirmed);
   if (body.address !== undefined) await replaceAddress(tx, params.id, body.address);
   if (body.billing_address !== undefined) await replaceBilling(tx, params.id, body.billing_address);

@@ -66,6 +66,7 @@ export async function showAccount(db: Db | Tx, accountId: string, now: Date): Pr
     sales_owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
     address: details.address,
     billing_address: details.billing_address,
+    contacts_version: details.version,
     terms_days: standing.terms_days,
     grace_days: standing.grace_days,
     credit,

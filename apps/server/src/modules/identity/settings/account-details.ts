@@ -28,6 +28,7 @@ export async function accountDetails(db: Db | Tx, accountId: string, now: Date):
       'address_contact',
       'billing_contact',
       'billing_address',
+      'contacts_version',
     ])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
@@ -52,5 +53,6 @@ export async function accountDetails(db: Db | Tx, accountId: string, now: Date):
       country: country as AccountAddress['country'],
     },
     billing_address: billing && { ...nobody, ...(row.billing_contact as Contact | null), ...billing },
+    version: row.contacts_version,
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../../../testing/browser.ts';
 import { addInvoices } from '../../../testing/invoices.ts';
 import { accountIdOf, addPerson, signIn } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -31,6 +32,14 @@ const billing = {
   postal_code: 'M4G 2B7',
   country: 'CA',
 };
+
+type Version = { readonly version: number };
+
+/** Saves an address as somebody does who sees the account as it is now. */
+async function save(browser: Browser, path: string, body: object) {
+  const { version } = (await browser.get('/api/account')).body.data as unknown as Version;
+  return browser.put(path, { ...body, version });
+}
 
 describe('the standing of the account', () => {
   it('is good only while nothing is past due, held, or shipped on a lifted hold [SET-04]', async () => {
@@ -66,8 +75,8 @@ describe('addresses of the account', () => {
       name: 'Harbor Tools',
       billing_address: null,
     });
-    expect((await browser.put('/api/account/address', address)).status).toBe(200);
-    expect((await browser.put('/api/account/billing-address', billing)).status).toBe(200);
+    expect((await save(browser, '/api/account/address', address)).status).toBe(200);
+    expect((await save(browser, '/api/account/billing-address', billing)).status).toBe(200);
     const { data } = (await browser.get('/api/account')).body;
     expect(data).toMatchObject({ address, billing_address: billing });
     expect(Object.keys(data ?? {})).not.toContain('margin_bp');
@@ -78,8 +87,8 @@ describe('addresses of the account', () => {
     async (path) => {
       const browser = await owner();
       const odd = { ...address, state: 'CA' };
-      expect((await browser.put(path, odd)).body.codes).toEqual({ state: ['zip_in_other_state'] });
-      expect((await browser.put(path, { ...odd, place_confirmed: true })).status).toBe(200);
+      expect((await save(browser, path, odd)).body.codes).toEqual({ state: ['zip_in_other_state'] });
+      expect((await save(browser, path, { ...odd, place_confirmed: true })).status).toBe(200);
     },
   );
 
@@ -88,7 +97,7 @@ describe('addresses of the account', () => {
     async (path) => {
       const browser = await owner();
       const nobody = { ...address, first_name: '', last_name: ' ', email: '', phone: undefined };
-      const answer = await browser.put(path, nobody);
+      const answer = await save(browser, path, nobody);
       expect([answer.status, answer.body.errors]).toEqual([
         422,
         {
@@ -98,7 +107,7 @@ describe('addresses of the account', () => {
           phone: ['Phone number required'],
         },
       ]);
-      const wrong = await browser.put(path, { ...address, email: 'nonsense', phone: '12', postal_code: '1' });
+      const wrong = await save(browser, path, { ...address, email: 'nonsense', phone: '12', postal_code: '1' });
       expect(wrong.body.errors).toEqual({
         email: ['Invalid email'],
         phone: ['Enter valid number'],
@@ -109,14 +118,14 @@ describe('addresses of the account', () => {
 
   it('are changed by owners and read by everyone in the account [ROLE-07]', async () => {
     const browser = await owner();
-    await browser.put('/api/account/address', address);
+    await save(browser, '/api/account/address', address);
     const accountId = await accountIdOf(browser);
     for (const accountRole of ['shipper', 'quoter', 'billing', 'viewer'] as const) {
       const colleague = await signIn(site.app, (await addPerson(site, { accountRole, accountId })).email);
       expect((await colleague.get('/api/account')).body.data).toMatchObject({ address });
       const answers = [
-        await colleague.put('/api/account/address', billing),
-        await colleague.put('/api/account/billing-address', billing),
+        await save(colleague, '/api/account/address', billing),
+        await save(colleague, '/api/account/billing-address', billing),
       ];
       expect(answers.map(({ status }) => status)).toEqual([403, 403]);
     }
@@ -124,9 +133,9 @@ describe('addresses of the account', () => {
 
   it('leave an audit entry with what was before, and none when nothing changes', async () => {
     const browser = await owner();
-    await browser.put('/api/account/address', address);
-    await browser.put('/api/account/address', { ...address, city: 'Nashua' });
-    await browser.put('/api/account/address', { ...address, city: 'Nashua' });
+    await save(browser, '/api/account/address', address);
+    await save(browser, '/api/account/address', { ...address, city: 'Nashua' });
+    await save(browser, '/api/account/address', { ...address, city: 'Nashua' });
     const entries = await site.services.database.staff
       .selectFrom('audit_entries')
       .select(['before', 'after'])
@@ -138,5 +147,20 @@ describe('addresses of the account', () => {
       { after: { city: 'Manchester' } },
       { before: { city: 'Manchester' }, after: { city: 'Nashua' } },
     ]);
+  });
+
+  it('of two owners who save at once, tell the second that the first one saved', async () => {
+    const first = await owner();
+    const accountId = await accountIdOf(first);
+    const second = await signIn(site.app, (await addPerson(site, { accountRole: 'owner', accountId })).email);
+    const { version } = (await first.get('/api/account')).body.data as unknown as Version;
+    expect((await first.put('/api/account/address', { ...address, version })).status).toBe(200);
+    const nashua = { ...address, city: 'Nashua', postal_code: '03060', version };
+    const late = await second.put('/api/account/address', nashua);
+    expect([late.status, late.body.code]).toEqual([409, 'conflict']);
+    expect((await first.get('/api/account')).body.data).toMatchObject({ address: { city: 'Manchester' } });
+    // Sent again after a lost answer it is what was saved.
+    expect((await first.put('/api/account/address', { ...address, version })).status).toBe(200);
+    expect((await save(second, '/api/account/address', nashua)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import type { ChatRow, SupportHours } from '@waybill/contract';
+import { opensAt } from '@waybill/freight';
 import { accountOf, signedIn, type Context } from '../../../core/context.ts';
-import { opensAt } from '../../../core/office-hours.ts';
 import { rowWire, unreadOf } from './chat-wire.ts';
 
 const most = 50;

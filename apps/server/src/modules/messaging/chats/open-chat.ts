@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Chat, ChatOpening } from '@waybill/contract';
+import { opensAt } from '@waybill/freight';
 import { changed, unchanged, type Outcome } from '../../../core/command.ts';
 import { accountOf, signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
-import { opensAt } from '../../../core/office-hours.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { notifyStaff } from '../notices/index.ts';
 import { chatWire } from './chat-wire.ts';

@@ -16,17 +16,18 @@ type Answer = { data: CompanyShown };
 /** The company as its page shows it. */
 export async function shownCompany(db: Db | Tx): Promise<CompanyShown> {
   const { details, logo } = await readCompany(db);
-  return { details, logo };
+  const { version } = await db.selectFrom('company').select('version').executeTakeFirstOrThrow();
+  return { details, logo, version };
 }
 
-type Change = (tx: Tx) => Promise<unknown>;
+type Change = (tx: Tx, before: CompanyShown) => Promise<unknown>;
 
 /** Makes a change that is announced to every process, and known to this one when the answer is sent. */
 async function write(ctx: Context, action: string, change: Change): Promise<Answer> {
   const data = await runCommand(ctx, action, async (tx) => {
     await tx.selectFrom('company').select('singleton').forUpdate().execute();
     const before = await shownCompany(tx);
-    await change(tx);
+    await change(tx, before);
     const after = await shownCompany(tx);
     if (isDeepStrictEqual(before, after)) return unchanged(after);
     await ctx.services.company.announce(tx);
@@ -41,14 +42,17 @@ async function write(ctx: Context, action: string, change: Change): Promise<Answ
   return { data };
 }
 
-/** Saves the details. The same again writes nothing. */
+/** Saves the details. The same again writes nothing. @throws Refusal conflict if somebody changed them since */
 export function changeDetails(ctx: Context, { body }: { readonly body: Body<Company['update']> }): Promise<Answer> {
-  return write(ctx, 'company.updated', (tx) =>
-    tx
+  const { version, ...details } = body;
+  return write(ctx, 'company.updated', async (tx, before) => {
+    if (isDeepStrictEqual(before.details, details)) return;
+    if (before.version !== version) throw new Refusal('conflict');
+    await tx
       .updateTable('company')
-      .set({ details: asJson(body), updated_at: ctx.now() })
-      .execute(),
-  );
+      .set({ details: asJson(details), version: version + 1, updated_at: ctx.now() })
+      .execute();
+  });
 }
 
 const noPicture = { content: null, width: null, height: null, digest: null } as const;

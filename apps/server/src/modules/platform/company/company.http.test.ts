@@ -29,6 +29,8 @@ const acme = {
   remit_to: null,
 };
 const shown = async () => (await admin.get('/api/admin/company')).body.data as unknown as CompanyShown;
+/** Saves the company as somebody does who sees it as it is now. */
+const save = async (body: object) => admin.put('/api/admin/company', { ...body, version: (await shown()).version });
 const auditRows = () =>
   site.services.database.staff
     .selectFrom('audit_entries')
@@ -39,7 +41,7 @@ const auditRows = () =>
 
 describe('the company', () => {
   it('is empty in a new installation', async () => {
-    expect(await shown()).toEqual({ details: {}, logo: null });
+    expect(await shown()).toEqual({ details: {}, logo: null, version: 0 });
   });
 
   it('is saved, audited, and used at once: in the contacts of support and by every process', async () => {
@@ -49,7 +51,7 @@ describe('the company', () => {
       other.reload = () => changed().then(resolve);
     });
     const unfollow = other.follow(() => undefined);
-    expect((await admin.put('/api/admin/company', acme)).status).toBe(200);
+    expect((await save(acme)).status).toBe(200);
     await told;
     unfollow();
     const { details } = await shown();
@@ -69,20 +71,34 @@ describe('the company', () => {
   });
 
   it('is not written again when nothing changed', async () => {
-    await admin.put('/api/admin/company', acme);
+    await save(acme);
     expect(await auditRows()).toHaveLength(1);
   });
 
   it('names carriers and customers another payer and another payee when they are entered', async () => {
     const payee = { name: 'Acme Lockbox', street: 'PO Box 7', city: 'Dallas', state: 'TX', postal_code: '75201' };
-    await admin.put('/api/admin/company', { ...acme, remit_to: payee, carrier_bill_to: { ...payee, name: 'Acme AP' } });
+    await save({ ...acme, remit_to: payee, carrier_bill_to: { ...payee, name: 'Acme AP' } });
     const { issuer } = site.services.company.current;
     expect(issuer.remitTo).toEqual(['Acme Lockbox', 'PO Box 7', 'Dallas, TX 75201']);
     expect(issuer.billTo).toEqual({ name: 'Acme AP', lines: ['PO Box 7', 'Dallas, TX 75201'] });
   });
 
+  it('of two people who save at once, tells the second that the first one saved', async () => {
+    const { version } = await shown();
+    const [first, second] = [
+      { ...acme, phone: '617-555-0111' },
+      { ...acme, trade_name: 'Acme' },
+    ];
+    expect((await admin.put('/api/admin/company', { ...first, version })).status).toBe(200);
+    const late = await admin.put('/api/admin/company', { ...second, version });
+    expect([late.status, late.body.code]).toEqual([409, 'conflict']);
+    expect((await shown()).details).toMatchObject({ phone: '617-555-0111', trade_name: null });
+    // Sent again after a lost answer it is what was saved.
+    expect((await admin.put('/api/admin/company', { ...first, version })).status).toBe(200);
+  });
+
   it('is refused with the name of each field that is wrong', async () => {
-    const { body } = await admin.put('/api/admin/company', {
+    const { body } = await save({
       ...acme,
       legal_name: ' ',
       address: { ...acme.address, postal_code: '0211' },
@@ -96,7 +112,7 @@ describe('the company', () => {
       mc_number: ['invalid'],
       list_margin_bp: ['too_big'],
     });
-    const late = await admin.put('/api/admin/company', { ...acme, closes_at: '06:00' });
+    const late = await save({ ...acme, closes_at: '06:00' });
     expect(late.body.codes).toEqual({ closes_at: ['end_not_after_start'] });
   });
 });

@@ -124,6 +124,18 @@ describe('duplicates', () => {
       skipped: 0,
     });
   });
+
+  it('changes nothing where nothing is new, and then cannot be undone [ADDR-06]', async () => {
+    const { email } = await addPerson(site, { accountRole: 'owner' });
+    const browser = await signIn(site.app, email);
+    const first = await upload(browser, 'addresses', file(quarry));
+    await goOn(browser, 'addresses', first.id, 'commit');
+    const again = await upload(browser, 'addresses', file(quarry));
+    await change(browser, again.id, { duplicates: 'update' });
+    const done = await goOn(browser, 'addresses', again.id, 'commit');
+    expect([done.result, done.undo_until]).toMatchObject([{ added: 0, updated: 0 }, null]);
+    expect((await browser.post(`/api/address-imports/${again.id}/undo`)).status).toBe(409);
+  });
 });
 
 /** A person whose session may expire: signs in again at each call. */

@@ -87,9 +87,16 @@ function runningOf(record: ImportRecord, now: Date): ImportSummary['running'] {
   return now.getTime() - told.getTime() > silence ? null : { done, total };
 }
 
-/** Deadline to undo a committed upload. */
-export function undoUntil({ state, imported_at: at }: Pick<ImportRecord, 'state' | 'imported_at'>): Date | null {
-  return state === 'imported' && at !== null ? new Date(at.getTime() + undoHours * 3_600_000) : null;
+/** Deadline to undo a committed upload; null for one that changed nothing. */
+export function undoUntil({
+  state,
+  imported_at: at,
+  result,
+}: Pick<ImportRecord, 'state' | 'imported_at' | 'result'>): Date | null {
+  const { added = 0, updated = 0 } = (result ?? {}) as { readonly added?: number; readonly updated?: number };
+  return state === 'imported' && at !== null && added + updated > 0
+    ? new Date(at.getTime() + undoHours * 3_600_000)
+    : null;
 }
 
 /** Current number of an account's records of a kind. */

@@ -17,6 +17,9 @@ describe('A postal code held against its state and city', () => {
 
   it.each([
     ['a city far away in the same state', 'San Diego', 'CA', '90001', 'Los Angeles, CA', 'San Diego, CA'],
+    ['a city an hour away in the same state', 'Worcester', 'MA', '02108', 'Boston, MA', 'Worcester, MA'],
+    ['a misspelled city', 'Bostn', 'MA', '02108', 'Boston, MA', 'Bostn, MA'],
+    ['two letters the wrong way round', 'Manchetser', 'NH', '03103', 'Manchester, NH', 'Manchetser, NH'],
     ['a large city of another state', 'Los Angeles', 'MA', '02114', 'Boston, MA', 'Los Angeles, MA'],
   ])('names %s', (_, city, state, code, there, here) => {
     expect(found(city, state, code)).toEqual(['city', 'zip_in_other_city', there, here]);
@@ -27,6 +30,7 @@ describe('A postal code held against its state and city', () => {
     ['lower case', 'boston', 'ma', '02114'],
     ['a neighborhood that the table does not name', 'Beacon Hill', 'MA', '02114'],
     ['a city next to that of the ZIP code', 'Hollywood', 'CA', '90028'],
+    ['a town next to that of the ZIP code, of a similar name', 'Southborough', 'MA', '01581'],
     ['a large city just across the state line', 'New York', 'NJ', '07302'],
     ['another spelling of a saint', 'St. Louis', 'MO', '63101'],
     ['a name with a hyphen', 'Winston-Salem', 'NC', '27101'],

@@ -12,8 +12,10 @@ export type WrittenPlace = {
   readonly country: Country;
 };
 
-/** Distance at which a city and a ZIP code cannot mean one place. Post offices serve villages up to this far. */
-const farMiles = 60;
+/** Distance from which on a city with ZIP codes of its own in the state is another one. Suburbs are nearer. */
+const otherCityMiles = 20;
+/** Distance from which on a large city of another state is another one. */
+const otherStateMiles = 60;
 /** A city with this many ZIP codes is known outside its state, so it is missed when its state is another one. */
 const largeCityZips = 20;
 
@@ -45,14 +47,40 @@ function zipsOf(city: string): readonly CityZip[] {
 function isElsewhere({ city, state }: Pick<WrittenPlace, 'city' | 'state'>, at: Point): boolean {
   const zips = zipsOf(city);
   const perState = Map.groupBy(zips, (zip) => zip.state);
-  const isKnown = perState.has(state) || [...perState.values()].some(({ length }) => length >= largeCityZips);
-  return isKnown && zips.every((zip) => greatCircleMiles(zip, at) > farMiles);
+  const isInState = perState.has(state);
+  const isKnown = isInState || [...perState.values()].some(({ length }) => length >= largeCityZips);
+  const far = isInState ? otherCityMiles : otherStateMiles;
+  return isKnown && zips.every((zip) => greatCircleMiles(zip, at) > far);
+}
+
+/** Fewest letters to add, leave out, replace, or swap with their neighbor to make one word the other. */
+function editsBetween(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= one.length; row += 1) {
+    const edits = [row];
+    rows.push(edits);
+    for (let column = 1; column <= other.length; column += 1) {
+      const replaced = at(row - 1, column - 1) + (one[row - 1] === other[column - 1] ? 0 : 1);
+      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const swapped = isSwap ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY;
+      edits.push(Math.min(replaced, swapped, at(row - 1, column) + 1, at(row, column - 1) + 1));
+    }
+  }
+  return at(one.length, other.length);
+}
+
+/** Whether a city that no table has in the state is written almost like that of the postal code. */
+function isMisspelled({ city, state }: Pick<WrittenPlace, 'city' | 'state'>, known: string): boolean {
+  if (zipsOf(city).some((zip) => zip.state === state)) return false;
+  const right = plainCity(known);
+  return editsBetween(plainCity(city), right) <= (right.length < 6 ? 1 : 2);
 }
 
 /**
  * Compares a postal code with the state and the city beside it. It cannot tell which of them is wrong, and some ZIP
  * codes cross a state line, so a conflict is a question to whoever wrote it. The tables name one city for each US ZIP
- * code; a city counts as another one only if it is far away. Canadian codes tell the province alone.
+ * code; a city counts as another one only if it is far away, or if its name is that one with a slip. Canadian codes tell the province alone.
  * @returns null if they agree or the code is in no table
  */
 export function checkPlace({ city, state, postal_code: code, country }: WrittenPlace): FieldProblem | null {
@@ -64,7 +92,9 @@ export function checkPlace({ city, state, postal_code: code, country }: WrittenP
   const there = isUs ? `${place.city}, ${place.state}` : place.state;
   const params = { code, there, here, state: place.state, ...(isUs ? { city: place.city } : {}) };
   if (place.state !== written) return { field: 'state', code: 'zip_in_other_state', params };
-  if (!isUs || plainCity(city) === plainCity(place.city) || !isElsewhere({ city, state: written }, place)) return null;
+  if (!isUs || plainCity(city) === plainCity(place.city)) return null;
+  const entered = { city, state: written };
+  if (!isElsewhere(entered, place) && !isMisspelled(entered, place.city)) return null;
   return { field: 'city', code: 'zip_in_other_city', params };
 }
 

@@ -45,6 +45,20 @@ function findUnitedStates(code: string): Place | null {
   return row && row.country === 'US' ? withZone(row, zip, row.state, 'US') : null;
 }
 
+/** Parts of a city that the table names beside it: quarters in brackets, directions, and offices. */
+const partsOfCity = [
+  /\s*\(.*$/,
+  / (?:Stn|Business Reply) .*$/,
+  / (?:British Columbia|Manitoba|New Brunswick|Newfoundland & Labrador|Nova Scotia|Ontario|Prince Edward Island|Saskatchewan) Provincial Government$/,
+  /^(?:Downtown|Old|Central|East|West) (?=Toronto|Montreal)/,
+  /(?: (?:Inner|Outer|Upper|Lower|Central|And|North|South|East|West|Northeast|Northwest|Southeast|Southwest))+$/,
+];
+
+/** The city of a Canadian area: `Toronto` of `Downtown Toronto (Cn Tower / King And Spadina / ...)`. */
+function cityOfArea(written: string): string {
+  return partsOfCity.reduce((city, part) => city.replace(part, ''), written);
+}
+
 function findCanada(code: string): Place | null {
   const compact = code.replace(/\s/g, '').toUpperCase();
   const area = compact.slice(0, 3);
@@ -54,7 +68,7 @@ function findCanada(code: string): Place | null {
   const province = nunavut.has(area) ? 'NU' : provinceOfLetter[area.charAt(0)];
   if (!row || row.country !== 'Canada' || province === undefined) return null;
   const shown = compact.length > 3 ? `${area} ${compact.slice(3)}` : area;
-  return withZone(row, shown, province, 'CA');
+  return withZone({ ...row, city: cityOfArea(row.city) }, shown, province, 'CA');
 }
 
 /**

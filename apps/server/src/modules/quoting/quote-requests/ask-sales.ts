@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toLoadItem, type AskSales, type Body, type endpoints, type SalesRequest } from '@waybill/contract';
-import { FreightError, prepareLoad, zoned } from '@waybill/freight';
+import { deskHours, FreightError, prepareLoad, zoned } from '@waybill/freight';
 import { changed, unchanged, type Outcome } from '../../../core/command.ts';
 import { accountOf, authorOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
@@ -8,7 +8,6 @@ import { reply, type Reply } from '../../../core/http/binding.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { findPlace } from '../../platform/places/index.ts';
 import { loadWire } from '../quotes/index.ts';
-import { deskHours } from './desk.ts';
 import { addEvent, readRequest } from './request-row.ts';
 import { saveRequest, kindOf } from './save-request.ts';
 import { showRequest } from './request-wire.ts';

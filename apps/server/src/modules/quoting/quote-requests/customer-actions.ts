@@ -1,8 +1,8 @@
 import type { NoticeKind, SalesRequest, SalesState } from '@waybill/contract';
+import { answerDue } from '@waybill/freight';
 import { changed, type Outcome } from '../../../core/command.ts';
 import { accountOf, authorOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
-import { answerDue } from './desk.ts';
 import { addEvent, endOffers, moveOrRefuse, readRequest, type RequestRow } from './request-row.ts';
 import { showRequest } from './request-wire.ts';
 import { notifyDesk } from './notify.ts';

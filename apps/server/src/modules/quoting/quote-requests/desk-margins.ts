@@ -1,8 +1,7 @@
 import type { DeskRequest } from '@waybill/contract';
-import { dayAt, marginRuleFor, type Mode } from '@waybill/freight';
+import { dayAt, deskHours, marginRuleFor, type Mode } from '@waybill/freight';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { accountMargins } from '../account-margins/index.ts';
-import { deskHours } from './desk.ts';
 import type { RequestRow } from './request-row.ts';
 
 type DeskMargins = Pick<DeskRequest, 'margin_bp' | 'margin_flat' | 'margin_least' | 'carrier_margins'>;

@@ -19,7 +19,6 @@ import { sendTruckload } from './send-truckload.ts';
 import { notifyJobs } from './notify.ts';
 
 export { stopsOf } from './truckload-stops.ts';
-export { answerDue } from './desk.ts';
 export { deskWire, showRequest } from './request-wire.ts';
 export { readRequest } from './request-row.ts';
 export { acceptOffer } from './accept-offer.ts';

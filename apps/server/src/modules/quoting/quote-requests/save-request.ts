@@ -1,10 +1,9 @@
 import type { AskSales, Place, SalesKind, SalesRequest, StatedRequest } from '@waybill/contract';
-import { defaultLtlGates } from '@waybill/freight';
+import { answerDue, defaultLtlGates } from '@waybill/freight';
 import { sql } from 'kysely';
 import { accountOf, authorOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { assertActive } from '../../identity/settings/index.ts';
-import { answerDue } from './desk.ts';
 
 type End = StatedRequest['origin'] & { readonly place: Place | null };
 

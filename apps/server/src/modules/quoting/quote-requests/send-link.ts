@@ -1,5 +1,5 @@
 import type { Body, DeskRequest, endpoints, Params } from '@waybill/contract';
-import { zoned } from '@waybill/freight';
+import { deskHours, zoned } from '@waybill/freight';
 import { languages } from '@waybill/phrases';
 import { changed, type Outcome } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
@@ -12,7 +12,6 @@ import { sendMail } from '../../../core/mail/mailer.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { secretHash } from '../../../core/sessions/secret-hash.ts';
 import { speakInMail } from '../../../core/speak.ts';
-import { deskHours } from './desk.ts';
 import { readRequest, stateNow, type RequestRow } from './request-row.ts';
 import { deskWire } from './request-wire.ts';
 import { laneOf } from './notify.ts';

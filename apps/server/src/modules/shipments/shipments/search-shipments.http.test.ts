@@ -80,6 +80,9 @@ describe('searching shipments', () => {
   it.each([
     ['a bill of lading', 'wba-000017', 'WBA000017', 1],
     ['a PRO', 'P 18', 'WBA000018', 1],
+    ['a bill of lading with what it is called', 'BOL: WBA000017', 'WBA000017', 1],
+    ['a PRO with what it is called', 'PRO P18', 'WBA000018', 1],
+    ['a city with its state', 'Nashua, NH', 'WBA003000', 3],
     ['a reference', 'PO-19', 'WBA000019', 1],
     ['a company at one end', 'harbor tools 2222', 'WBA002222', 1],
     ['the last digits of a bill of lading', '02217', 'WBA002217', 1],

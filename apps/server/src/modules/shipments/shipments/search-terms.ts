@@ -15,6 +15,12 @@ export type Searched = {
   readonly day: string | null;
 };
 
+/** What papers and people write before a number. */
+const label =
+  /^(?:bol|b\/l|bill of lading|pro|tracking|gu[ií]a)(?:\s+(?:number|no\.?|núm\.?|número))?[\s#:.]+(?=\S*\d)/i;
+/** A state behind its city. The index has the words of places without it. */
+const stateOfCity = /,\s*[a-z]{2}(?=\s|$)/i;
+
 const mostWords = 8;
 /** As in `number_ends_of` of the database. Docks read out four digits or more. */
 const shortestEnd = 4;
@@ -31,7 +37,7 @@ function dayOf(text: string): string | null {
 
 /** Parses a search; all parts are empty without a letter or digit. */
 export function readSearch(typed: string): Searched {
-  const text = typed.trim();
+  const text = typed.trim().replace(label, '').replace(stateOfCity, '');
   const words = text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

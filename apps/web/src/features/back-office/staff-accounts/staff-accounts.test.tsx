@@ -51,6 +51,7 @@ const account: StaffAccount = {
   sales_owner: null,
   address: portland,
   billing_address: null,
+  contacts_version: 0,
   terms_days: 30,
   grace_days: 7,
   credit: {

@@ -1,6 +1,8 @@
 import { endpoints, type BillProblem, type TakenBill } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../../../lib/format/formats.ts';
+import { currentLanguage } from '../../../lib/language/i18n.ts';
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import { useApiMutation } from '../../../lib/api/query.ts';
 import { notifyRefused } from '../../../ui/notify.ts';
@@ -16,7 +18,7 @@ export type TakenFile = {
 
 /** Sends a file of bills and keeps what became of it, until it is closed. */
 export function useUpload() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { mutateAsync, isPending } = useApiMutation(endpoints.carrierBills.upload, {
     refreshes: [endpoints.carrierBills.list],
   });
@@ -25,7 +27,7 @@ export function useUpload() {
     setTaken(null);
     const title = t('carrier_bills.upload_failed');
     if (file.size > most) {
-      const size = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'kilobyte' }).format(most / 1000);
+      const size = numberFormat(currentLanguage(), { style: 'unit', unit: 'kilobyte' }).format(most / 1000);
       return notifyRefused({ title, text: t('carrier_bills.too_large', { size }) });
     }
     try {

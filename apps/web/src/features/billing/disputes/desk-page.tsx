@@ -5,6 +5,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
 import { useAddressParams } from '../../../lib/routes/use-address.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
@@ -21,7 +22,6 @@ import { DisputeHistory } from './history.tsx';
 import { NextStepPanel } from './next-step.tsx';
 import { DisputeStateChip } from './state-chip.tsx';
 import { DisputeSteps } from './steps.tsx';
-import { disputeZone } from './use-disputes.ts';
 import { deskRefreshes, useWriteToCustomer } from './use-desk.ts';
 import { useAddEvidence } from './use-evidence.ts';
 
@@ -139,7 +139,7 @@ export function DeskDisputePage() {
         title={title}
         note={t('disputes.desk.opened_by', {
           name: dispute.opened_by,
-          time: dateTime(dispute.created_at, disputeZone),
+          time: dateTime(dispute.created_at, ownZone()),
         })}
       />
       <DeskDisputeView key={dispute.id} dispute={dispute} />

@@ -15,7 +15,6 @@ import { useList } from '../../../ui/table/use-list.ts';
 import { When } from '../../../ui/when.tsx';
 import css from './disputes.module.css';
 import { DisputeStateChip } from './state-chip.tsx';
-import { disputeZone } from './use-disputes.ts';
 
 const names = ['state', 'search'] as const;
 const segments = ['under_way', 'all'] as const;
@@ -49,7 +48,7 @@ function useColumns(): readonly Column<DeskDisputeRow>[] {
         key: 'opened',
         title: t('disputes.list.opened'),
         sort: 'created_at',
-        cell: (row) => <When at={row.created_at} zone={disputeZone} />,
+        cell: (row) => <When at={row.created_at} />,
       },
       {
         key: 'amount',

@@ -3,6 +3,7 @@ import { endpoints, type Answer, type InvoiceRow, type Payment } from '@waybill/
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { openApp } from '../../../testing/open-app.tsx';
+import { liveIn } from '../../../testing/zone.ts';
 import { customer } from '../../../testing/people.ts';
 import { byCard, invoice } from '../invoices/testing/given.ts';
 import { exit } from '../../../lib/routes/leave.ts';
@@ -125,6 +126,7 @@ describe('paying from the list', () => {
 
   it('says who is paying already and since when, and ends that payment only when asked to [INV-08]', async () => {
     const since = '2026-10-20T17:00:00.000Z';
+    liveIn('America/Phoenix');
     const invoices = [{ id: id(40), number: 30340 }];
     const holder = { id: id(70), by: 'Ana Reyes', mine: false, amount: usd(38_640), invoices };
     const { api, person } = await open('/my-invoices', (given) => {
@@ -138,7 +140,7 @@ describe('paying from the list', () => {
     await person.click((await bar()).getByRole('button', { name: 'Pay 1 invoice · $386.40' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'These invoices are being paid already' }));
     expect(
-      await dialog.findByText(/^Ana Reyes has been paying \$386\.40 for INV 30340 since Tue, Oct 20, 12:00\sPM CDT\.$/),
+      await dialog.findByText(/^Ana Reyes has been paying \$386\.40 for INV 30340 since Tue, Oct 20, 10:00\sAM MST\.$/),
     ).toBeVisible();
     expect(api.sentTo('payments.start')).toMatchObject([{ replaces: [] }]);
     api.answer(start, { data: payment });
@@ -262,17 +264,18 @@ describe('the way back', () => {
     credited: usd(38_640),
     invoices: payment.invoices.map((each, at) => ({ ...each, applied: at === 0 ? usd(0) : each.amount })),
     card: { brand: 'visa', last4: '4242' },
-    // Noon in Chicago.
+    // Noon in Chicago, ten in Phoenix.
     paid_at: '2026-10-20T17:00:10.000Z',
   };
 
   it('says that it is being confirmed, and what came of it as soon as that is known [INV-05]', async () => {
+    liveIn('America/Phoenix');
     let known: Payment = payment;
     await open(`${path}?done=1`, (api) => api.answer(show, () => ({ data: known })));
     expect(await screen.findByText('Your payment is being confirmed')).toBeVisible();
     known = paid;
     expect(await screen.findByText('Payment received', {}, { timeout: 4000 })).toBeVisible();
-    expect(screen.getByText(/\$1,339\.56 on Tue, Oct 20, 12:00.PM CDT · Visa ending 4242/)).toBeVisible();
+    expect(screen.getByText(/\$1,339\.56 on Tue, Oct 20, 10:00.AM MST · Visa ending 4242/)).toBeVisible();
     expect(screen.getByText('$386.40 is credit on your account')).toBeVisible();
     const table = within(screen.getByRole('table', { name: 'Invoices' }));
     expect(table.getByRole('row', { name: /30322/ })).toHaveTextContent('INV 30322$953.16$953.16');

@@ -3,6 +3,7 @@ import { endpoints, type Payment } from '@waybill/contract';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
+import { liveIn } from '../../../testing/zone.ts';
 import { byCard } from '../invoices/testing/given.ts';
 
 const { show, receipt } = endpoints.payments;
@@ -19,11 +20,12 @@ const paid: Payment = {
   url: null,
   created_at: '2026-10-20T17:00:00.000Z',
   expires_at: '2026-10-20T18:00:00.000Z',
-  // Noon in Chicago.
+  // Noon in Chicago, ten in Phoenix.
   paid_at: '2026-10-20T17:00:10.000Z',
 };
 
-it('saves the receipt of a payment', async () => {
+it('saves the receipt of a payment, named by its time where the payer is', async () => {
+  liveIn('America/Phoenix');
   const { api, person } = await openApp(`/my-invoices/payments/${paid.id}`, {
     user: customer('owner'),
     prepare: (given) => {
@@ -33,7 +35,7 @@ it('saves the receipt of a payment', async () => {
   });
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt');
   await person.click(
-    await screen.findByRole('button', { name: 'Download the receipt of Tue, Oct 20, 12:00 PM CDT as PDF' }),
+    await screen.findByRole('button', { name: 'Download the receipt of Tue, Oct 20, 10:00 AM MST as PDF' }),
   );
   const asked = () => api.requests.find(({ name }) => name === 'payments.receipt')?.params;
   await waitFor(() => expect(asked()).toEqual({ id: paid.id }));

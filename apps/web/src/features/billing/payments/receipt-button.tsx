@@ -1,9 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { booksTimeZone, endpoints } from '@waybill/contract';
+import { endpoints } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { usePdf } from '../../../lib/files/use-pdf.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import { IconFileDownload } from '../../../ui/icons.ts';
 
 type Props = {
@@ -28,7 +29,7 @@ export function ReceiptButton({ paymentId, at, account, look }: Props) {
     <Button
       {...look}
       loading={busy}
-      aria-label={t('payments.receipt.of', { date: dateTime(at, booksTimeZone) })}
+      aria-label={t('payments.receipt.of', { date: dateTime(at, ownZone()) })}
       leftSection={<IconFileDownload size={16} aria-hidden="true" />}
       onClick={() => save(`receipt-${paymentId}.pdf`, read)}
     >

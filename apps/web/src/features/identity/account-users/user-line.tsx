@@ -72,9 +72,9 @@ export function UserLine({ user, own, stays, changes }: Props) {
             aria-label={t('account_users.role_of', { name })}
             value={user.account_role}
             disabled={stays}
-            title={stays ? t('account_users.stays') : undefined}
             onChoose={chooseRole}
           />
+          {stays && <span className={css.why}>{t('account_users.stays')}</span>}
           <Menu>
             <Menu.Target>
               <ActionIcon className={css.options} aria-label={t('account_users.options_of', { name })}>

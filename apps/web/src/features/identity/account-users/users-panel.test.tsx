@@ -94,9 +94,11 @@ describe('users of the account', () => {
     const off = { ...joan, account_role: 'owner' as const, disabled_at: '2026-11-01T00:00:00.000Z' };
     const { list, person } = await openUsers([dana, off]);
     expect(list.getByRole('combobox', { name: 'Role of Dana Whitfield' })).toBeDisabled();
+    expect(list.getByText('Only owner. Make another user an owner first.')).toBeVisible();
     expect(list.getByRole('combobox', { name: 'Role of Joan Pruitt' })).toBeEnabled();
     await person.click(list.getByRole('button', { name: 'Options for Dana Whitfield' }));
-    expect(await screen.findByText('Only owner. Make another user an owner first.')).toBeVisible();
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getByText('Only owner. Make another user an owner first.')).toBeVisible();
     expect(screen.queryByRole('menuitem')).toBeNull();
   });
 

@@ -153,7 +153,7 @@ describe('the profile', () => {
 
 describe('changing the password', () => {
   async function change(current: string, first: string, second: string) {
-    const opened = await openApp('/profile', { user: customer(), prepare: panels });
+    const opened = await openApp('/profile', { user: staff('fpg_ops'), prepare: panels });
     opened.api.answer(endpoints.session.updatePassword, '');
     if (current !== '') await opened.person.fill(await screen.findByLabelText('Current password'), current);
     await opened.person.fill(await screen.findByLabelText('New password'), first);
@@ -170,6 +170,13 @@ describe('changing the password', () => {
     ]);
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has one place for customers: the profile leads to it', async () => {
+    await openApp('/profile', { user: customer(), prepare: panels });
+    const link = within(await screen.findByRole('main')).getByRole('link', { name: 'Account Settings' });
+    expect(link).toHaveAttribute('href', '/settings/account');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 
   it('needs the current one [AUTH-05]', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type AccountRole } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -73,8 +73,21 @@ describe('account settings', () => {
         state: 'NH',
         postal_code: '03109',
         country: 'US',
+        version: 2,
       },
     ]);
+  });
+
+  it('say that somebody else saved first, and change nothing', async () => {
+    const { api, person, edit } = await openAccount();
+    const modal = await edit('account');
+    const typed = { 'First name': 'Bo', 'Last name': 'Lind', Email: 'bo@maplekiln.example' };
+    for (const [label, text] of Object.entries(typed))
+      await person.fill(modal.getByLabelText(new RegExp(`^${label}`)), text);
+    api.refuse(table.updateAddress, 'conflict', { message: 'Somebody changed this in the meantime.' });
+    await person.click(modal.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('Somebody changed this in the meantime.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('keep what was typed when the server fails, and say "Error updating account" [SET-05]', async () => {

@@ -31,6 +31,22 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Email')).toBeValid();
   });
 
+  it('says so in the language chosen since', async () => {
+    const { person } = await openApp('/login', {
+      prepare: (server) =>
+        server.refuse(endpoints.session.login, 'validation_failed', {
+          errors: { email: [wrong] },
+          codes: { email: ['credentials_mismatch'] },
+        }),
+    });
+    await typeIn(person, 'dana@maplekiln.example', 'Kiln-2025');
+    await person.keyboard('{Enter}');
+    expect(await screen.findByText(wrong)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Español' }));
+    expect(await screen.findByText('Estas credenciales no coinciden con nuestros registros.')).toBeVisible();
+    expect(screen.queryByText(wrong)).toBeNull();
+  });
+
   it('fetches the CSRF cookie, signs in, keeps the user and opens the first page [AUTH-02, AUTH-04, AUTH-10]', async () => {
     const { api, person } = await openApp('/login', {
       prepare: (server) => {

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { companyInput, endpoints, type CompanyShown } from '@waybill/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, queryKey, useApiMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
@@ -10,6 +11,7 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { notifyDone } from '../../../ui/notify.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useSavedFirst } from '../../../ui/use-saved-first.ts';
 import {
   ContactFields,
   HoursFields,
@@ -24,17 +26,27 @@ import { LogoPanel } from './logo-panel.tsx';
 
 const { show, update } = endpoints.company;
 
-function CompanyForm({ company }: { readonly company: CompanyShown }) {
+type Props = { readonly company: CompanyShown; readonly onMoved: () => void };
+
+function CompanyForm({ company, onMoved }: Props) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const saving = useApiMutation(update, { refreshes: [endpoints.setup.show] });
+  const savedFirst = useSavedFirst([show], onMoved);
+  // What is typed belongs to the version that the form began with, whatever is read meanwhile.
+  const [version, setVersion] = useState(company.version);
   const shown = (data: CompanyShown): void => void cache.setQueryData(queryKey(show, {}), { data });
   const contract = useContractForm({
     schema: companyInput,
     initialValues: valuesOf(company.details, zonesFor(null)[0] ?? 'America/Chicago'),
     send: async (body) => {
-      const { data } = await saving.mutateAsync({ body });
-      shown(data);
+      try {
+        const { data } = await saving.mutateAsync({ body: { ...body, version } });
+        setVersion(data.version);
+        shown(data);
+      } catch (problem) {
+        return savedFirst(problem);
+      }
       form.resetDirty();
       notifyDone({ title: t('company.saved') });
     },
@@ -71,12 +83,13 @@ function CompanyForm({ company }: { readonly company: CompanyShown }) {
 export function CompanyPage() {
   const { t } = useTranslation();
   const query = useQuery(apiQuery(show));
+  const [round, setRound] = useState(0);
   return (
     <>
       <PageHeader title={t('titles.company')} note={t('company.lead')} />
       {query.isPending && <Skeleton height={320} role="status" aria-label={t('common.loading')} />}
       {query.isError && <LoadFailed message={t('company.failed')} retry={() => void query.refetch()} />}
-      {query.data && <CompanyForm company={query.data.data} />}
+      {query.data && <CompanyForm key={round} company={query.data.data} onMoved={() => setRound(round + 1)} />}
     </>
   );
 }

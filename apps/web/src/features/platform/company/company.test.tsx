@@ -1,10 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type CompanyShown } from '@waybill/contract';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../testing/open-app.tsx';
 import { staff } from '../../../testing/people.ts';
 
-const empty: CompanyShown = { details: {}, logo: null };
+const empty: CompanyShown = { details: {}, logo: null, version: 4 };
+const complete = {
+  address: { street: '12 Dock Rd', city: 'Boston', state: 'MA', postal_code: '02114' },
+  phone: '617-555-0188',
+  support_email: 'help@acme.example',
+};
 const open = (company: CompanyShown) =>
   openApp('/admin/company', {
     user: staff('fpg_admin'),
@@ -48,9 +53,21 @@ it('is entered once with what documents need, and refused with each missing fiel
   ]);
 });
 
+it('says that somebody else saved first, and shows what they saved', async () => {
+  const { api, person } = await open({ details: { ...complete, legal_name: 'Acme' }, logo: null, version: 4 });
+  await person.type(await screen.findByRole('textbox', { name: 'Legal name' }), ' Freight');
+  api.refuse(endpoints.company.update, 'conflict', { message: 'Somebody changed this in the meantime.' });
+  const theirs = { details: { ...complete, legal_name: 'Acme Lines' }, logo: null, version: 5 };
+  api.answer(endpoints.company.show, { data: theirs });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Somebody changed this in the meantime.')).toBeVisible();
+  expect(api.sentTo('company.update')).toEqual([expect.objectContaining({ legal_name: 'Acme Freight', version: 4 })]);
+  await waitFor(() => expect(field('Legal name')).toHaveValue('Acme Lines'));
+});
+
 it('takes another payer for carriers, and shows it again', async () => {
   const payee = { name: 'Acme AP', street: 'PO Box 7', city: 'Dallas', state: 'TX', postal_code: '75201' };
-  await open({ details: { carrier_bill_to: payee }, logo: null });
+  await open({ details: { carrier_bill_to: payee }, logo: null, version: 4 });
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Acme AP');
   const boxes = screen.getAllByRole('checkbox', { name: 'Use a different name and address' });
   expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);

@@ -1,12 +1,15 @@
+import type { Language } from '@waybill/phrases';
+import { numberFormat } from '../../../lib/format/formats.ts';
+
 /** The zone of this computer: uploads happen where the person is. */
 export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const units = ['kilobyte', 'megabyte'] as const;
 
 /** The size of a file, e.g. `64 kB`. */
-export function sizeText(bytes: number, language: string): string {
+export function sizeText(bytes: number, language: Language): string {
   const power = bytes < 1_000_000 ? 0 : 1;
-  const format = new Intl.NumberFormat(language, {
+  const format = numberFormat(language, {
     style: 'unit',
     unit: units[power],
     maximumFractionDigits: bytes < 10_000 || power === 1 ? 1 : 0,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { endpoints, type TruckloadQuote } from '@waybill/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FakeApi } from '../../../testing/fake-api.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { customer } from '../../../testing/people.ts';
@@ -86,6 +86,21 @@ describe('the truckload page', () => {
       tarps: false,
       temperature: null,
     });
+  });
+
+  it('begins with the first day that sales can still meet, and warns of an earlier one', async () => {
+    // In the evening of Thanksgiving: sales answer on Monday at noon, so the first truck comes on Tuesday.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-27T02:45:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { person } = await open();
+    expect(field('pickup_date')).toHaveValue('12/1/26');
+    expect(screen.queryByText(/^Too early/)).toBeNull();
+    await person.fill(field('pickup_date'), '11/27/26');
+    const warning =
+      'Too early: sales answer by Mon, Nov 30, 12:00 PM EST. The first pickup they can arrange is Tue, Dec 1.';
+    expect(await screen.findByText(warning)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Use Tue, Dec 1' }));
+    expect(field('pickup_date')).toHaveValue('12/1/26');
   });
 
   it('says that a price is what it was once something is typed [TL-01]', async () => {

@@ -1,6 +1,8 @@
 import { endpoints, type Edi214File } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../../../lib/format/formats.ts';
+import { currentLanguage } from '../../../lib/language/i18n.ts';
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import { useApiMutation } from '../../../lib/api/query.ts';
 import { go } from '../../../lib/routes/navigator.ts';
@@ -18,7 +20,7 @@ export type Taking = {
 
 /** Sends a file and tells what became of it; its result stands in the address. */
 export function useTakeFile(onTaken: (file: Edi214File) => void): Taking {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { mutateAsync } = useApiMutation(endpoints.edi214.upload, {
     refreshes: [endpoints.edi214.list, endpoints.edi214.show],
   });
@@ -27,7 +29,7 @@ export function useTakeFile(onTaken: (file: Edi214File) => void): Taking {
   async function take(file: File): Promise<void> {
     setRefused(null);
     if (file.size > most) {
-      const size = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'kilobyte' }).format(most / 1000);
+      const size = numberFormat(currentLanguage(), { style: 'unit', unit: 'kilobyte' }).format(most / 1000);
       return setRefused(t('edi_214.too_large', { size }));
     }
     setReading(file.name);

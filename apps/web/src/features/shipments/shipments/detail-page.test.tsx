@@ -143,6 +143,23 @@ describe('the page of a shipment', () => {
     expect(screen.getByText('No notes were given to the carrier.')).toBeVisible();
   });
 
+  it('says of a parcel that its label is ready, and asks it for no customs', async () => {
+    const { origin } = shipment();
+    const booked = event('2026-10-13T20:47:00.000Z', { code: 'booked', status: 'pending', city: null, text: 'Booked' });
+    await open({
+      mode: 'parcel',
+      status: 'pending',
+      destination: { ...origin, city: 'Manchester' },
+      events: [booked],
+      tax_identifier: null,
+      customs_agent: null,
+    });
+    await number();
+    expect(screen.getByText('Label ready, not with the carrier yet')).toBeVisible();
+    expect(screen.queryByText(/waiting for the carrier to accept/)).toBeNull();
+    expect(screen.queryByText(/customs|RFC/i)).toBeNull();
+  });
+
   it('keeps old delivery dates, struck through, and how far they are off', async () => {
     await open();
     await number();

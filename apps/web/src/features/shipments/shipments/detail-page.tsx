@@ -11,6 +11,7 @@ import { shipmentQuery } from './api.ts';
 import { ActionRequired } from './detail/acts/action-required.tsx';
 import { CancelButton } from './detail/acts/cancel-button.tsx';
 import { ReshipButtons } from './detail/acts/reship-buttons.tsx';
+import { isDomesticParcel } from './detail/facts/details-panel.tsx';
 import { PlacesNote } from './detail/places-note.tsx';
 import { ShipmentScreen } from './detail/shipment-screen.tsx';
 import { useLiveShipment } from './detail/use-live-shipment.ts';
@@ -43,9 +44,12 @@ export function DetailPage() {
         </>
       )}
       documentsFoot={
-        <RouteLink to="tracking.customs" params={{ loadId }}>
-          {t('customs_papers.link')}
-        </RouteLink>
+        query.data &&
+        !isDomesticParcel(query.data.data) && (
+          <RouteLink to="tracking.customs" params={{ loadId }}>
+            {t('customs_papers.link')}
+          </RouteLink>
+        )
       }
       readDocument={(kind) => call(endpoints.shipments.document, { params: { id: loadId, kind } })}
     />

@@ -1,11 +1,13 @@
 import { accountAddressRequest, endpoints, type BodyInput, type StaffAccount } from '@waybill/contract';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../lib/api/query.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
 import { DialogForm } from '../../../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../../../ui/form-dialog.tsx';
 import { notifyDone } from '../../../../ui/notify.ts';
+import { useSavedFirst } from '../../../../ui/use-saved-first.ts';
 import { AddressFields, startValues, type AddressValues } from '../../../identity/settings/public.ts';
 import { accountReads } from '../account-reads.ts';
 
@@ -15,8 +17,14 @@ type Props = { readonly of: Contact; readonly account: StaffAccount; readonly on
 function ContactForm({ of, account, guard, onClose }: Props & { readonly guard: DialogGuard }) {
   const { t } = useTranslation();
   const send = useApiMutation(endpoints.staffAccounts.contacts, { refreshes: accountReads });
-  const save = async (body: BodyInput<typeof endpoints.staffAccounts.contacts>): Promise<void> => {
-    await send.mutateAsync({ params: { id: account.id }, body });
+  const savedFirst = useSavedFirst(accountReads, onClose);
+  const [version] = useState(account.contacts_version);
+  const save = async (body: Omit<BodyInput<typeof endpoints.staffAccounts.contacts>, 'version'>): Promise<void> => {
+    try {
+      await send.mutateAsync({ params: { id: account.id }, body: { ...body, version } });
+    } catch (problem) {
+      return savedFirst(problem);
+    }
     notifyDone({ title: t('staff_accounts.contacts.done') });
     guard.onDirty(false);
     onClose();

@@ -1,8 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { booksTimeZone, endpoints, type OpenPayment } from '@waybill/contract';
+import { endpoints, type OpenPayment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
+import { ownZone } from '../../../../lib/format/zones.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { useFocusBack } from '../../../../ui/use-focus-back.ts';
@@ -23,7 +24,7 @@ function Holder({ payment }: { readonly payment: OpenPayment }) {
     name: by ?? t('payments.bar.held.somebody'),
     amount: money(amount),
     invoices: invoices.map(({ number }) => t('invoices.number', { number })).join(', '),
-    time: dateTime(since, booksTimeZone),
+    time: dateTime(since, ownZone()),
   };
   return <p>{t(mine ? 'payments.bar.held.mine' : 'payments.bar.held.other', words)}</p>;
 }

@@ -1,7 +1,8 @@
-import { booksTimeZone, type Payment } from '@waybill/contract';
+import type { Payment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { useMethodName } from '../../../../lib/format/method-name.ts';
+import { ownZone } from '../../../../lib/format/zones.ts';
 import { useCardName } from '../../../../lib/format/card-name.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 
@@ -22,7 +23,7 @@ function Paid({ payment }: Pick<Props, 'payment'>) {
     <>
       <Notice tone="go" title={t('payments.page.paid')} live>
         {payment.method === 'card'
-          ? t('payments.page.paid_text', { amount: money(received), time: dateTime(at ?? '', booksTimeZone) })
+          ? t('payments.page.paid_text', { amount: money(received), time: dateTime(at ?? '', ownZone()) })
           : `${money(received)} · ${words(payment)}`}
         {card !== null && <> · {cardName(card)}</>}
       </Notice>
@@ -56,10 +57,9 @@ export function Outcome({ payment, returned, slow }: Props) {
     );
   }
   if (!returned) {
-    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     return (
       <Notice tone="care" title={t('payments.page.waiting')}>
-        {t('payments.page.waiting_text', { time: time(payment.expires_at, here) })}
+        {t('payments.page.waiting_text', { time: time(payment.expires_at, ownZone()) })}
       </Notice>
     );
   }

@@ -2,6 +2,8 @@ import { Button, FileButton } from '@mantine/core';
 import { bankColumns, endpoints, largestBankFile, type BankRow } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../../../../lib/format/formats.ts';
+import { currentLanguage } from '../../../../lib/language/i18n.ts';
 import { ApiProblem } from '../../../../lib/api/problem.ts';
 import { useApiMutation } from '../../../../lib/api/query.ts';
 import { IconUpload } from '../../../../ui/icons.ts';
@@ -16,16 +18,14 @@ type Read = { readonly name: string; readonly rows: readonly BankRow[]; readonly
 
 /** Reads a file and keeps what it proposes until the next one. */
 function useBankFile() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { mutateAsync, isPending } = useApiMutation(endpoints.bankFiles.read);
   const [read, setRead] = useState<Read | null>(null);
   async function take(file: File): Promise<void> {
     setRead(null);
     const title = t('received_payments.bank.failed');
     if (file.size > largestBankFile) {
-      const size = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'kilobyte' }).format(
-        largestBankFile / 1000,
-      );
+      const size = numberFormat(currentLanguage(), { style: 'unit', unit: 'kilobyte' }).format(largestBankFile / 1000);
       return notifyRefused({ title, text: t('received_payments.bank.too_large', { size }) });
     }
     try {

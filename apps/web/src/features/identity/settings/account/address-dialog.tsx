@@ -1,11 +1,13 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { accountAddressRequest, endpoints, type AccountDetails } from '@waybill/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../lib/api/query.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
 import { FormErrors } from '../../../../ui/form-errors.tsx';
 import { notifyDone } from '../../../../ui/notify.ts';
 import { useFocusBack } from '../../../../ui/use-focus-back.ts';
+import { useSavedFirst } from '../../../../ui/use-saved-first.ts';
 import { AddressFields } from './address-fields.tsx';
 import { startValues, type AddressValues } from './address-values.ts';
 
@@ -18,12 +20,18 @@ export function AddressDialog({ of, account, onClose }: Props) {
   useFocusBack();
   const billing = of === 'billing';
   const saving = useApiMutation(billing ? updateBillingAddress : updateAddress, { refreshes: [read] });
+  const savedFirst = useSavedFirst([read], onClose);
+  const [version] = useState(account.version);
   const own = startValues(account.address);
   const contract = useContractForm<typeof accountAddressRequest, AddressValues>({
     schema: accountAddressRequest,
     initialValues: billing && account.billing_address !== null ? startValues(account.billing_address) : own,
     send: async (body) => {
-      await saving.mutateAsync({ body });
+      try {
+        await saving.mutateAsync({ body: { ...body, version } });
+      } catch (problem) {
+        return savedFirst(problem);
+      }
       notifyDone({ title: t('settings.address.updated') });
       onClose();
     },

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpoints, marketplaceLimits, type Answer, type OrderFileProblem } from '@waybill/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../../../../lib/format/formats.ts';
+import { currentLanguage } from '../../../../lib/language/i18n.ts';
 import { ApiProblem } from '../../../../lib/api/problem.ts';
 import { queryKey } from '../../../../lib/api/query.ts';
 import { sendFile } from '../../../../lib/api/send-file.ts';
@@ -21,7 +23,7 @@ type Result = Answer<typeof orderFile>['data'];
 
 /** Sends an order file and tells what became of it. */
 function useOrderFile() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const cache = useQueryClient();
   const [sending, setSending] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -35,7 +37,7 @@ function useOrderFile() {
     setRefused(null);
     setResult(null);
     if (file.size > marketplaceLimits.fileBytes) {
-      const format = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'megabyte' });
+      const format = numberFormat(currentLanguage(), { style: 'unit', unit: 'megabyte' });
       return setRefused(t('marketplace.upload_too_large', { size: format.format(marketplaceLimits.fileBytes / 1e6) }));
     }
     setSending(file.name);

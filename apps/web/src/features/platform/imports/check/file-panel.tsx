@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ImportSummary } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../../lib/language/i18n.ts';
 import { useApiMutation } from '../../../../lib/api/query.ts';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { go } from '../../../../lib/routes/navigator.ts';
@@ -63,12 +64,17 @@ function Counts({ upload: { good, problems, duplicates, rows } }: Pick<Props, 'u
 
 /** The file that was sent, and what becomes of its rows. */
 export function FilePanel({ kind, upload }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { number } = useFormats();
   const fresh = useFresh(kind);
   const dropping = useApiMutation(kind.endpoints.cancel);
   const { id, file_name, file_size, rows, columns } = upload;
-  const facts = { rows: number(rows), columns: columns.length, size: sizeText(file_size, i18n.language), count: rows };
+  const facts = {
+    rows: number(rows),
+    columns: columns.length,
+    size: sizeText(file_size, currentLanguage()),
+    count: rows,
+  };
   const drop = (): void =>
     dropping.mutate(
       { params: { id } },

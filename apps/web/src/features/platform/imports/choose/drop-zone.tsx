@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { importLimits } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../../lib/language/i18n.ts';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { IconFileTypeCsv, IconUpload } from '../../../../ui/icons.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -31,11 +32,11 @@ function Sending({ uploading }: { readonly uploading: Uploading }) {
 
 /** Takes a file that is dropped on it or chosen. */
 export function DropZone({ uploading }: { readonly uploading: Uploading }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { number } = useFormats();
   const { sending, refused, start } = uploading;
   const drop = useFileDrop(sending === null ? (file) => void start(file) : null);
-  const limits = { rows: number(importLimits.rows), size: sizeText(importLimits.bytes, i18n.language) };
+  const limits = { rows: number(importLimits.rows), size: sizeText(importLimits.bytes, currentLanguage()) };
   return (
     <div className={css.zone} {...drop}>
       <IconFileTypeCsv size={36} stroke={1.25} aria-hidden="true" />

@@ -88,6 +88,11 @@ function Rejected({ kind, upload }: Props) {
   );
 }
 
+/** Whether an upload put something in that can be taken back. */
+function isUndoable({ state, result }: ImportSummary): boolean {
+  return state === 'imported' && result !== null && result.added + result.updated > 0;
+}
+
 /** What became of an upload, the way back, and the way on. */
 export function DoneView({ kind, upload }: Props) {
   const { t } = useTranslation();
@@ -100,7 +105,7 @@ export function DoneView({ kind, upload }: Props) {
           {t(`imports.kinds.${kind.name}.look`)}
         </LinkButton>
         <LinkButton to={kind.page}>{t('imports.done.again')}</LinkButton>
-        {upload.state === 'imported' && <Undo kind={kind} upload={upload} />}
+        {isUndoable(upload) && <Undo kind={kind} upload={upload} />}
       </div>
     </div>
   );

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpoints, type Shipment } from '@waybill/contract';
 import { useCallback } from 'react';
 import { queryKey } from '../../../../lib/api/query.ts';
+import { beginNext } from '../draft/begin-next.ts';
 import { rememberBooked } from '../draft/booked-in-tab.ts';
 import { useQuoteForm } from '../draft/quote-form.ts';
-import { emptyDraft } from '../draft/empty.ts';
-import { dropLocal, writeDraft } from '../draft/quote-draft-store.ts';
 import { useStep } from '../frame/use-step.ts';
 
 /** What follows once a shipment is booked: its confirmation under its own address, and an empty draft. */
@@ -24,13 +23,9 @@ export function useBooked(): (id: string, shipment?: Shipment) => Promise<void> 
         endpoints.quoteLists.list,
       ];
       for (const read of reads) void cache.invalidateQueries({ queryKey: queryKey(read) });
-      const { id: over, quoted } = quoteForm.draft.get();
+      const { quoted } = quoteForm.draft.get();
       if (quoted !== null) rememberBooked(quoteForm.userId, quoted.id);
-      // The draft ends before the page changes, so that no page begins with it again; also where the answer comes
-      // after the person went to another page, and nothing saves this form any more.
-      quoteForm.draft.set(() => emptyDraft('', quoteForm.begin));
-      dropLocal(quoteForm.userId, over);
-      writeDraft(quoteForm.userId, quoteForm.draft.get());
+      beginNext(quoteForm);
       await confirm(id);
     },
     [quoteForm, cache, confirm],

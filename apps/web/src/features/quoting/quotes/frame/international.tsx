@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isPostalCode } from '@waybill/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconRoute } from '../../../../ui/icons.ts';
@@ -32,10 +33,39 @@ function Banner() {
   );
 }
 
-/** Quoting across borders: the banner, and the shipment as it is typed for sales, who price it. */
-export function International() {
+/** Whether both ends are typed and lie in the United States, where rates are online. */
+function useIsDomestic(): boolean {
+  return useDraft(({ details: { origin, destination } }) =>
+    [origin, destination].every(({ country, postal_code: code }) => country === 'US' && isPostalCode(code, country)),
+  );
+}
+
+/** The way to sales; for a lane inside the United States that to the rates, with what is typed. */
+function NextStep() {
   const { t } = useTranslation();
   const { goTo } = useStep();
+  const look = { variant: 'filled', className: action.button ?? '', h: 44, fz: 16 } as const;
+  if (useIsDomestic())
+    return (
+      <div className={action.action} role="status">
+        <LinkButton to="quote" {...look}>
+          {t('quote_lists.international.get_rates')}
+        </LinkButton>
+        <p className="wb-soft">{t('quote_lists.international.is_domestic')}</p>
+      </div>
+    );
+  return (
+    <div className={action.action}>
+      <Button {...look} onClick={() => void goTo('request')}>
+        {t('quote_lists.international.request')}
+      </Button>
+      <p className="wb-soft">{t('quote_requests.step.offer')}</p>
+    </div>
+  );
+}
+
+/** Quoting across borders: the banner, and the shipment as it is typed for sales, who price it. */
+export function International() {
   const load = useLoad();
   const parcel = useDraft((draft) => draft.details.mode === 'parcel');
   return (
@@ -49,18 +79,7 @@ export function International() {
       <div className={`${frame.side} ${details.side}`}>
         {!parcel && <LoadPanel load={load} />}
         <div className={details.when}>
-          <div className={action.action}>
-            <Button
-              variant="filled"
-              className={action.button ?? ''}
-              h={44}
-              fz={16}
-              onClick={() => void goTo('request')}
-            >
-              {t('quote_lists.international.request')}
-            </Button>
-            <p className="wb-soft">{t('quote_requests.step.offer')}</p>
-          </div>
+          <NextStep />
         </div>
       </div>
     </div>

@@ -122,6 +122,18 @@ describe('the tabs of quoting', () => {
     expect(await zips()).toEqual(['', '']);
   });
 
+  it('lead from International to the rates for a lane inside the United States, with what was typed', async () => {
+    const { person } = await openAt('/quote?tab=international');
+    const [from, to] = await screen.findAllByLabelText('ZIP code');
+    await person.fill(from!, '03103');
+    await person.fill(to!, '60647');
+    expect(await screen.findByText(/Both ends are in the United States/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Request a quote from sales' })).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'Get rates online' }));
+    await waitFor(() => expect(at()).toBe('/'));
+    expect(await zips()).toEqual(['03103', '60647']);
+  });
+
   it('take a lane across the border from International to sales [QUOTE-05, QUOTE-21]', async () => {
     const { person } = await openAt('/quote?tab=international');
     const [from, to] = await screen.findAllByLabelText('ZIP code');

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
 import { describe, expect, it } from 'vitest';
+import { readDraft } from '../draft/quote-draft-store.ts';
 import { openQuote, typeItem, typeLoad } from '../testing/open-quote.tsx';
 import { quote } from '../../../../testing/sample-quote.ts';
+import { customer } from '../../../../testing/people.ts';
 import { salesRequestSample } from '../../../../testing/sales-request.ts';
 
 describe('the step Request Quote', () => {
@@ -38,6 +40,8 @@ describe('the step Request Quote', () => {
     api.answer(endpoints.quoteRequests.show, { data: request });
     await person.click(screen.getByRole('button', { name: 'Send to sales' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'R-5207' })).toBeVisible();
+    // What was sent is over: the next visit begins with an empty form.
+    expect(readDraft(customer().id)?.details.items[0]?.description ?? '').toBe('');
     expect(api.sentTo('quoteRequests.ask')).toEqual([
       expect.objectContaining({
         origin: expect.objectContaining({ postal_code: '03103' }),

@@ -8,8 +8,8 @@ import { textsOf } from '../../../../lib/forms/errors.ts';
 import { serverTexts, type FieldTexts } from '../../../../lib/forms/server-texts.ts';
 import { withoutEmpty } from '../../../../lib/forms/values.ts';
 import { go } from '../../../../lib/routes/navigator.ts';
+import { beginNext } from '../draft/begin-next.ts';
 import { changeSales, noProblems, useQuoteForm } from '../draft/quote-form.ts';
-import { emptySales } from '../draft/draft.ts';
 import { newKey } from '../../../../lib/new-key.ts';
 import { salesBody, salesProblems } from './sales-body.ts';
 
@@ -46,7 +46,7 @@ export function useAskSales(date: string, reasons: unknown) {
     cache.setQueryData(queryKey(endpoints.quoteRequests.show, { params: { id: data.id } }), { data });
     void cache.invalidateQueries({ queryKey: queryKey(endpoints.quoteRequests.list) });
     quoteForm.problems.set(() => noProblems);
-    changeSales(quoteForm, emptySales);
+    beginNext(quoteForm);
     await go('quote.requests.detail', { id: data.id });
   }
 

@@ -1,18 +1,15 @@
 import { truckloadRequest, type EquipmentUsed, type TruckloadRequestInput } from '@waybill/contract';
-import { addBusinessDays } from '@waybill/freight';
+import { firstTruckloadPickup } from '@waybill/freight';
 import { problemsIn, textsOf } from '../../../../lib/forms/errors.ts';
 import type { FieldTexts } from '../../../../lib/forms/server-texts.ts';
-import { localToday } from '../../../../lib/format/today.ts';
 import { itemBody, stopBody } from '../../quotes/public.ts';
 import type { TruckloadDraft } from './draft.ts';
 
 type Loose<T> = { readonly [K in keyof T]: unknown };
 
-const closures = { holidays: ['new_year', 'thanksgiving', 'christmas'] } as const;
-
-/** The day that a truck comes when none was chosen. */
+/** The day that a truck comes when none was chosen: the first that sales can still meet. */
 export function pickupDay({ pickup_date }: Pick<TruckloadDraft, 'pickup_date'>): string {
-  return pickup_date ?? addBusinessDays(localToday(), 1, closures);
+  return pickup_date ?? firstTruckloadPickup(new Date());
 }
 
 /**

@@ -18,7 +18,7 @@ export const truckloadDraft = v.object({
   destination: stopDraft,
   /** Stops on the way, in their order. */
   stops: v.array(callDraft),
-  /** Null takes the next business day. */
+  /** Null takes the first day that sales can still meet. */
   pickup_date: nullableText,
   pickup_until: text,
   deliver_from: text,

@@ -1,8 +1,39 @@
+import { Button } from '@mantine/core';
+import { answerDue, deskHours, firstTruckloadPickup } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { DateField } from '../../../../ui/dates/date-field.tsx';
 import { pickupDay } from '../draft/body.ts';
 import { useChange, useLeaveField, useTruckDraft, useTruckProblem } from '../draft/truckload-form.ts';
 import css from './route-panel.module.css';
+
+/** Says that sales cannot meet the pickup day any more, and which is the first they can. */
+function TooEarly({ day }: { readonly day: string }) {
+  const { t } = useTranslation();
+  const { date, dateTime } = useFormats();
+  const change = useChange();
+  const now = new Date(useNow());
+  const first = firstTruckloadPickup(now);
+  if (day >= first) return null;
+  return (
+    <div className={css.early} role="status">
+      <p>
+        {t('truckload.route.too_early', {
+          time: dateTime(answerDue(now).toISOString(), deskHours.zone),
+          day: date(first),
+        })}
+      </p>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => change(() => ({ pickup_date: first }), 'pickup_date', 'pickup_until')}
+      >
+        {t('truckload.route.use_day', { day: date(first) })}
+      </Button>
+    </div>
+  );
+}
 
 /** The days on which the truck may come to the shipper. */
 export function PickupWindow() {
@@ -31,6 +62,7 @@ export function PickupWindow() {
         error={useTruckProblem('pickup_until')}
         data-path="pickup_until"
       />
+      <TooEarly day={from} />
     </div>
   );
 }

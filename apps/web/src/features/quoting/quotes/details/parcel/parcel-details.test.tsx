@@ -85,6 +85,13 @@ describe('boxes', () => {
     expect(screen.getByRole('button', { name: /Tue, Dec 1, 2026/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('say under the days which is past its cutoff, without a pointer on it [QUOTE-26]', async () => {
+    // Thanksgiving at a quarter to ten in the evening, in Manchester: pickups of Friday were scheduled until two.
+    await openQuote({ prepare: () => leaveBoxes('parcel'), now: Date.parse('2026-11-27T02:45:00Z') });
+    expect(await screen.findByText(/Fri 27: Booking for this pickup day has closed\./)).toBeVisible();
+    expect(screen.getByText(/Thu 26: Thanksgiving/)).toBeVisible();
+  });
+
   it('take a size that was used lately, or a common one [QUOTE-25]', async () => {
     const used = { length: inches(13), width: inches(11), height: inches(7) };
     const { person } = await openQuote({

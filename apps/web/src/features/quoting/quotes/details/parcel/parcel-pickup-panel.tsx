@@ -19,6 +19,8 @@ export function ParcelPickupPanel({ pickup }: { readonly pickup: Pickup }) {
   const days = parcelDays(pickup.today, dropped ? null : pickup.firstPickup, 7);
   const holidayOf = ({ holiday }: ParcelDay): string | null =>
     holiday === null ? null : t(`quotes.holidays.${holiday}`);
+  const noteOf = (day: ParcelDay): string | null =>
+    holidayOf(day) ?? (day.bar === 'too_soon' && day.date > pickup.today ? t('findings.pickup_cutoff_passed') : null);
   const why = (day: ParcelDay): string | null =>
     day.bar === null ? null : [t(`quotes.parcel.${day.bar}`), holidayOf(day)].filter(Boolean).join(' ');
   return (
@@ -47,7 +49,7 @@ export function ParcelPickupPanel({ pickup }: { readonly pickup: Pickup }) {
       <WeekStrip
         days={days}
         closedWhy={why}
-        note={holidayOf}
+        note={noteOf}
         chosen={pickup.date}
         onChoose={(date) => {
           forgive(quoteForm, 'pickup_date');

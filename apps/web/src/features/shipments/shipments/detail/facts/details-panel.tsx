@@ -50,6 +50,11 @@ function times(t: TFunction, shipment: Shipment, formats: Formats): Fact[] {
   ];
 }
 
+/** A parcel that crosses no border meets no customs. */
+export function isDomesticParcel({ mode, origin, destination }: Shipment): boolean {
+  return mode === 'parcel' && origin.country === destination.country;
+}
+
 function worth(t: TFunction, shipment: Shipment, formats: Formats): Fact[] {
   const { declared_value, insured, delivery_confirmation_number, tax_identifier, customs_agent, status } = shipment;
   const none = t('tracking.details.not_given');
@@ -67,8 +72,12 @@ function worth(t: TFunction, shipment: Shipment, formats: Formats): Fact[] {
       status === 'delivered' || status === 'canceled' ? none : t('tracking.details.after_delivery'),
       true,
     ),
-    given(t('tracking.details.rfc'), tax_identifier, none, true),
-    given(t('tracking.details.customs_agent'), customs_agent, none),
+    ...(isDomesticParcel(shipment) && tax_identifier === null && customs_agent === null
+      ? []
+      : [
+          given(t('tracking.details.rfc'), tax_identifier, none, true),
+          given(t('tracking.details.customs_agent'), customs_agent, none),
+        ]),
   ];
 }
 

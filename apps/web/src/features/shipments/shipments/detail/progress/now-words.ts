@@ -18,13 +18,20 @@ function reported(t: TFunction, { events, destination }: Shipment): string | nul
   return t('tracking.now.at', { event: eventWords(t, event.code, event.reason_code), place });
 }
 
+function waitingParcel(t: TFunction, shipment: Shipment): string {
+  const failed = shipment.events[0]?.code === 'pickup_failed';
+  return (failed ? reported(t, shipment) : null) ?? t('tracking.now.labeled');
+}
+
 /** One line about where the shipment is now. */
 export function nowWords(t: TFunction, shipment: Shipment, formats: Formats): string {
   const { status, destination, pickup_date } = shipment;
   switch (status) {
     case 'pending':
+      // A parcel is booked with its label: nobody has to accept it.
+      return shipment.mode === 'parcel' ? waitingParcel(t, shipment) : t('tracking.now.pending');
     case 'canceled':
-      return t(`tracking.now.${status}`);
+      return t('tracking.now.canceled');
     case 'delivered':
       return t('tracking.now.delivered', { place: placeOf(lastSeen(shipment) ?? destination) });
     case 'dispatched': {

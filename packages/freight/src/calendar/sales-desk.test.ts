@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerDue } from './desk.ts';
+import { answerDue, firstTruckloadPickup } from './sales-desk.ts';
 
 // Desk hours are Monday to Friday, 8 a.m. to 6 p.m. in New York, which is UTC-5 in winter and UTC-4 in summer.
 const cases = [
@@ -23,4 +23,17 @@ describe('by when an answer is promised', () => {
       expect(answerDue(new Date(asked)).toISOString()).toBe(new Date(due).toISOString());
     });
   }
+});
+
+describe('the first day on which sales can still send a truck', () => {
+  it.each([
+    ['Monday at 9:30: answered the same day, so on Tuesday', '2026-11-16T14:30:00Z', '2026-11-17'],
+    ['Monday at four: answered on Tuesday, so on Wednesday', '2026-11-16T21:00:00Z', '2026-11-18'],
+    ['Friday at nine: answered the same day, so on Monday', '2026-11-20T14:00:00Z', '2026-11-23'],
+    // Trucks drive on the day after Thanksgiving, but nobody is at the desk.
+    ['the evening of Thanksgiving: answered on Monday, so on Tuesday', '2026-11-27T02:45:00Z', '2026-12-01'],
+    ['the day before Thanksgiving in the morning: on Friday', '2026-11-25T14:00:00Z', '2026-11-27'],
+  ])('is, asked on %s', (_, asked, day) => {
+    expect(firstTruckloadPickup(new Date(asked))).toBe(day);
+  });
 });

@@ -1,4 +1,7 @@
-import { addDays, isBusinessDay, ltlClosures, minutesOf, zoned } from '@waybill/freight';
+import { isBusinessDay } from './business-days.ts';
+import { addDays } from './date.ts';
+import { ltlClosures } from './holidays.ts';
+import { minutesOf, zoned } from './zoned.ts';
 
 /** Hours in which people answer, on carriers' business days. */
 export type OfficeHours = {

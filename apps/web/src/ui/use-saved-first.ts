@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../lib/api/problem.ts';
+import { queryKey } from '../lib/api/query.ts';
+import { notifyRefused } from './notify.ts';
+
+/**
+ * Says that somebody else saved first, and reads how things stand now; any other problem is the form's own.
+ * @param close what happens to the form, which holds the older values
+ */
+export function useSavedFirst(
+  reads: readonly Parameters<typeof queryKey>[0][],
+  close: () => void,
+): (problem: unknown) => Promise<void> {
+  const cache = useQueryClient();
+  return async (problem) => {
+    if (!(problem instanceof ApiProblem) || problem.code !== 'conflict') throw problem;
+    notifyRefused({ title: problem.message });
+    await Promise.all(reads.map((endpoint) => cache.invalidateQueries({ queryKey: queryKey(endpoint) })));
+    close();
+  };
+}
