@@ -49,6 +49,7 @@ export const titles: Translation<typeof source> = {
   account_settings: 'Configuración de la cuenta',
   profile: 'Perfil',
   dashboard: 'Panel',
+  work_inbox: 'Bandeja de trabajo',
   reports: 'Informes',
   account_management: 'Gestión de cuentas',
   role_management: 'Gestión de roles',

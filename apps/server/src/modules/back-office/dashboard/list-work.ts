@@ -65,7 +65,7 @@ export async function listWork(ctx: Context, asked: Asked): Promise<Found> {
     SELECT kind, count(*) AS count FROM (${work.rows}) AS counted GROUP BY kind`.execute(ctx.db);
   const byKind = new Map(counted.rows.map(({ kind, count }) => [kind, count]));
   const counts = Object.fromEntries(work.kinds.map((kind) => [kind, byKind.get(kind) ?? 0]));
-  const listed = asked.kind === undefined ? workKinds : [asked.kind];
+  const listed: readonly WorkKind[] = asked.kind === undefined ? workKinds : [asked.kind];
   const { rows } = await sql<Row>`
     SELECT work.kind, work.id, work.about, work.since, work.due, coalesce(work.pressing, false) AS pressing,
       coalesce(${subject}, '') AS subject, account.id AS account_id, account.name AS account_name,
