@@ -23,6 +23,7 @@ export const work_inbox = {
   due: 'Due',
   overdue: 'Overdue',
   urgent: 'Urgent',
+  requests: { new: 'New', in_progress: 'In progress' },
   bills: { unmatched: 'No shipment found', review: 'To review', disputed: 'Disputed with the carrier' },
   empty_title: 'Nothing is open',
   empty_text: 'New work shows up here.',

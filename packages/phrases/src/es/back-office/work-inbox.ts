@@ -20,6 +20,7 @@ export const work_inbox: Translation<typeof source> = {
   due: 'Vence',
   overdue: 'Vencido',
   urgent: 'Urgente',
+  requests: { new: 'Nueva', in_progress: 'En curso' },
   bills: { unmatched: 'Sin envío encontrado', review: 'Por revisar', disputed: 'En disputa con el transportista' },
   empty_title: 'No hay pendientes',
   empty_text: 'El trabajo nuevo aparece aquí.',

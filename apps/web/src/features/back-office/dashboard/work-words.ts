@@ -23,7 +23,7 @@ export function aboutWords(t: TFunction, { kind, about }: WorkRow): string {
     case 'bookings':
       return '';
     case 'quote_requests':
-      return t(`quote_requests.states.${about as 'new'}`);
+      return t(`work_inbox.requests.${about as 'new'}`);
     case 'chats':
       return t(`chats.categories.${about as 'other'}`);
     case 'disputes':
