@@ -130,6 +130,20 @@ describe('records in the command palette', () => {
     await waitFor(() => expect(location.pathname).toBe(`/track/detail/${manchester.id}`));
   });
 
+  it('are chosen at once when what was typed is a number, so that Enter opens the shipment', async () => {
+    const { person } = await openApp('/profile', {
+      user: customer(),
+      pages: pagesWith('tracking', 'tracking.detail'),
+      prepare: (prepared) => prepared.answer(endpoints.shipments.list, { data: [manchester], ...paged }),
+    });
+    await screen.findByRole('heading', { name: 'Profile' });
+    await person.keyboard('{Control>}k{/Control}');
+    await person.fill(await field(), '8618');
+    await screen.findByRole('button', { name: /^WB20418618/ });
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(location.pathname).toBe(`/track/detail/${manchester.id}`));
+  });
+
   it('are offered again after they were opened, before anything is typed', async () => {
     const { person } = await openApp('/profile', {
       user: customer(),

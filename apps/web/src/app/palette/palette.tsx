@@ -13,6 +13,16 @@ import { useFound } from './use-found.ts';
 
 const [store, controls] = createSpotlight();
 
+/** Chooses the best of what is listed, unless the person has gone down the list already. */
+function chooseFirst(): void {
+  const { selected, listId } = store.getState();
+  if (selected > 0) return;
+  const [first, ...others] = document.querySelectorAll(`#${CSS.escape(listId)} [data-action]`);
+  first?.setAttribute('data-selected', 'true');
+  for (const other of others) other.removeAttribute('data-selected');
+  store.updateState((state) => ({ ...state, selected: 0 }));
+}
+
 /** Command palette: find a record by a number, a place, or a name, go to a page, or do something. */
 export function Palette({ groups, opened }: { readonly groups: readonly NavGroup[]; readonly opened: boolean }) {
   const { t } = useTranslation();
@@ -26,6 +36,10 @@ export function Palette({ groups, opened }: { readonly groups: readonly NavGroup
     const switchTheme = (): void => setColorScheme(dark ? 'light' : 'dark');
     return paletteActions(groups, { user, query, found, switchTheme }, t);
   }, [groups, user, query, found, dark, setColorScheme, t]);
+  // Records come in after the letters they match.
+  useEffect(() => {
+    if (found.length > 0) chooseFirst();
+  }, [found.length]);
   return (
     <Spotlight
       store={store}
