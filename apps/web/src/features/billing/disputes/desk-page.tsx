@@ -8,6 +8,7 @@ import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
 import { useAddressParams } from '../../../lib/routes/use-address.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import { DetailWithout } from '../../../ui/detail-without.tsx';
 import { FactPairs } from '../../../ui/fact-pairs.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -21,7 +22,6 @@ import { DisputeHistory } from './history.tsx';
 import { NextStepPanel } from './next-step.tsx';
 import { DisputeStateChip } from './state-chip.tsx';
 import { DisputeSteps } from './steps.tsx';
-import { disputeZone } from './use-disputes.ts';
 import { deskRefreshes, useWriteToCustomer } from './use-desk.ts';
 import { useAddEvidence } from './use-evidence.ts';
 
@@ -139,7 +139,7 @@ export function DeskDisputePage() {
         title={title}
         note={t('disputes.desk.opened_by', {
           name: dispute.opened_by,
-          time: dateTime(dispute.created_at, disputeZone),
+          time: dateTime(dispute.created_at, ownZone()),
         })}
       />
       <DeskDisputeView key={dispute.id} dispute={dispute} />

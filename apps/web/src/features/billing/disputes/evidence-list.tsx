@@ -6,9 +6,9 @@ import { addressOf } from '../../../lib/api/address.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { showUploaded } from '../../../lib/files/show-uploaded.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import { IconFileText, IconPlus } from '../../../ui/icons.ts';
 import css from './disputes.module.css';
-import { disputeZone } from './use-disputes.ts';
 import { evidenceAccept } from './use-evidence.ts';
 
 type Props = {
@@ -55,7 +55,7 @@ export function EvidenceList({ disputeId, files, staff = false }: Props) {
             <span className={css.fileWords}>
               <span className={css.fileName}>{file.name}</span>
               <span className={css.soft}>
-                {t('disputes.card.by', { name: file.by.name, date: dateTime(file.created_at, disputeZone) })}
+                {t('disputes.card.by', { name: file.by.name, date: dateTime(file.created_at, ownZone()) })}
               </span>
             </span>
           </UnstyledButton>

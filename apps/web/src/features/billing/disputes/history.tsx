@@ -1,10 +1,10 @@
 import type { DisputeEvent } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import { HistoryEntry } from '../../../ui/history/history-entry.tsx';
 import { MessageForm, type MessageFormProps } from '../../../ui/history/message-form.tsx';
 import css from './disputes.module.css';
-import { disputeZone } from './use-disputes.ts';
 
 function Entry({ event }: { readonly event: DisputeEvent }) {
   const { t } = useTranslation();
@@ -15,7 +15,7 @@ function Entry({ event }: { readonly event: DisputeEvent }) {
       namesSystem
       house={t('disputes.card.staff')}
       did={t(`disputes.events.${event.kind}`, { name: event.text ?? '' })}
-      when={<span className={css.soft}>{dateTime(event.at, disputeZone)}</span>}
+      when={<span className={css.soft}>{dateTime(event.at, ownZone())}</span>}
       said={event.kind === 'evidence' ? null : event.text}
     />
   );

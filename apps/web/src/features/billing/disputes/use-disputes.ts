@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { booksTimeZone, endpoints, type DisputePart } from '@waybill/contract';
+import { endpoints, type DisputePart } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, queryKey } from '../../../lib/api/query.ts';
 import type { ApiProblem } from '../../../lib/api/problem.ts';
@@ -25,9 +25,6 @@ export function contestableQuery(invoiceId: string) {
 export function useMayDispute(): boolean {
   return useUser()?.abilities.includes('invoice.dispute') ?? false;
 }
-
-/** Disputes are dated by the calendar of the books. */
-export const disputeZone = booksTimeZone;
 
 /** What a part of an invoice is called. */
 export function usePartName(): (part: DisputePart) => string {
