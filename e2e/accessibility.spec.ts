@@ -68,6 +68,7 @@ const pages: readonly (readonly [Person, string])[] = [
   ['customer', '/no/such/page'],
   ['staff', '/admin/dashboard'],
   ['staff', '/admin/dashboard?period=quarter'],
+  ['staff', '/admin/work'],
   ['staff', '/admin/reports'],
   ['staff', '/admin/reports?kind=on_time&by=lane&range=quarter'],
   ['staff', '/admin/reports?kind=answers'],

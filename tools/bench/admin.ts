@@ -3,7 +3,7 @@
 import { startRunDatabase, type RunDatabase } from '../measure/database.ts';
 import { absolute, relative, type Figure } from '../measure/figure.ts';
 import type { Conditions } from '../measure/runner.ts';
-import { accountsOf, bolOf, companyOf, contactOf, fillAdmin, proOf, type Amount } from './admin/rows.ts';
+import { accountsOf, bolOf, companyOf, contactOf, fillAdmin, phoneOf, proOf, type Amount } from './admin/rows.ts';
 import { startReadServer, type ReadServer } from './tracking/reads.ts';
 
 /** What is read, and within how many milliseconds 95 of 100 are answered. */
@@ -42,6 +42,10 @@ function pathOf(read: Read, amount: Amount, chance: readonly [number, number]): 
         companyOf(account),
         contactOf(any, amount),
         'Nashua',
+        'Nashua, NH',
+        phoneOf(any),
+        `BOL ${bolOf(any).slice(-6)}`,
+        `${1 + (any % 12)}/${1 + (any % 28)}`,
       ]);
       return `/api/admin/shipments?search=${encodeURIComponent(typed)}`;
     }

@@ -57,6 +57,7 @@ export { notices } from './messaging/notices.ts';
 export { announcements } from './messaging/announcements.ts';
 export { support } from './platform/support.ts';
 export { dashboard } from './back-office/dashboard.ts';
+export { workInbox } from './back-office/work-inbox.ts';
 export { reports } from './back-office/reports.ts';
 export { creditHolds } from './billing/credit-holds.ts';
 export { staffAccounts } from './back-office/staff-accounts.ts';

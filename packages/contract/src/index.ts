@@ -25,6 +25,7 @@ export { emailTakeBackDays, type EmailChangeView } from './identity/email-change
 export * from './messaging/chats.ts';
 export * from './billing/credit-holds.ts';
 export * from './back-office/dashboard.ts';
+export * from './back-office/work-inbox.ts';
 export * from './back-office/staff-accounts.ts';
 export * from './back-office/staff-accounts-many.ts';
 export * from './back-office/staff-account-records.ts';

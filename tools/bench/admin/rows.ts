@@ -13,6 +13,9 @@ export const companyOf = (n: number): string => `${names[n % names.length]} ${n}
 export const contactOf = (n: number, { shipments: all }: Amount): string =>
   `${firstNames[n % firstNames.length]} Contact${n % Math.max(1, Math.round(all / 50))}`;
 
+/** The phone of an end: one for each of the five thousand docks. */
+export const phoneOf = (n: number): string => `603-200-${String(n % 5000).padStart(4, '0')}`;
+
 const firstNames = ['Maya', 'Omar', 'Ines', 'Rosa', 'Noor'] as const;
 const names = ['Harbor', 'Maple', 'Granite', 'Cedar', 'Willow', 'Summit', 'Prairie', 'Blue'] as const;
 const carriers = 24;
@@ -29,7 +32,8 @@ const mixed = (n: string, salt: number) => `abs(hashint4(${n} + ${salt}))`;
 /** The people at an end, and where they work. */
 const partyOf = (n: string) => `jsonb_build_object('company', 'Dock ' || ${n} % 5000 || ' Supply',
   'contact_first_name', ($5::text[])[1 + ${n} % ${firstNames.length}],
-  'contact_last_name', 'Contact' || ${n} % greatest(1, round($4::int / 50.0)::int))`;
+  'contact_last_name', 'Contact' || ${n} % greatest(1, round($4::int / 50.0)::int),
+  'phone', '(603) ' || to_char(2000000 + ${n} % 5000, 'FM000-0000'))`;
 
 const shipments = `
   INSERT INTO shipments (account_id, id, bol_number, pro_number, status, mode, carrier_id, carrier_name, scac, service_name,

@@ -65,7 +65,7 @@ export function NotFound() {
   const { pathname } = useLocation();
   const user = useUser();
   const home = homeOf(user);
-  usePageTitle(t('frame.not_found_title'));
+  usePageTitle(t('frame.not_found_title'), false);
   const title = t('frame.not_found', { name: nameOf(pathname) });
   return (
     <Frame pathname={pathname} user={user}>

@@ -36,6 +36,8 @@ export const user = z.object({
   unit_system: z.enum(unitSystems),
   currency: f.currency,
   per_page: z.int(),
+  /** Zone that staff chose to read times in; without it that of their computer. */
+  time_zone: z.string().optional(),
   /** Second factor at login; `required` says that this person has to set it up before anything else. */
   two_factor: z.enum(['off', 'on', 'required']),
   // A person kept by an earlier release has neither; the next answer brings them.
@@ -57,6 +59,7 @@ export const profileFields = z.object({
   unit_system: z.enum(unitSystems).optional(),
   currency: f.currency.optional(),
   per_page: z.int().min(5).max(100).optional(),
+  time_zone: f.timeZone.nullable().optional(),
 });
 
 /** What signing in takes. */

@@ -47,6 +47,7 @@ export const titles = {
   account_settings: 'Account Settings',
   profile: 'Profile',
   dashboard: 'Dashboard',
+  work_inbox: 'Work Inbox',
   reports: 'Reports',
   account_management: 'Account Management',
   role_management: 'Role Management',

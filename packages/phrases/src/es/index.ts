@@ -8,6 +8,7 @@ import { terms } from './platform/terms.ts';
 import { findings } from './quoting/findings.ts';
 import { credit_holds } from './billing/credit-holds.ts';
 import { dashboard } from './back-office/dashboard.ts';
+import { work_inbox } from './back-office/work-inbox.ts';
 import { reports } from './back-office/reports.ts';
 import { disputes } from './billing/disputes.ts';
 import { offered_services } from './quoting/offered-services.ts';
@@ -108,6 +109,7 @@ export const es: Translation<typeof en> = {
   common,
   credit_holds,
   dashboard,
+  work_inbox,
   reports,
   devices,
   equipment_types,

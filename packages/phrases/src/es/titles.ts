@@ -49,6 +49,7 @@ export const titles: Translation<typeof source> = {
   account_settings: 'Configuración de la cuenta',
   profile: 'Perfil',
   dashboard: 'Panel',
+  work_inbox: 'Bandeja de trabajo',
   reports: 'Reportes',
   account_management: 'Administración de cuentas',
   role_management: 'Administración de roles',

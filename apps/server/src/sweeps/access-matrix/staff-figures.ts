@@ -6,6 +6,7 @@ import { staff, type Rows } from './who.ts';
 export const staffFigures: Rows = {
   'dashboard.needs': staff,
   'dashboard.figures': staff,
+  'workInbox.list': staff,
   'reports.show': staff,
   'reports.csv': staff,
   'reports.choices': staff,

@@ -1,42 +1,41 @@
 import type { PlainRouteName } from '../../lib/routes/table.ts';
-import type { NavGroup } from './entry.ts';
+import type { GroupTitle } from './entry.ts';
 
-type Order = { readonly title?: NonNullable<NavGroup['title']>; readonly entries: readonly PlainRouteName[] };
+type Order = { readonly title?: GroupTitle; readonly entries: readonly PlainRouteName[] };
 
 /** The pages of staff as their menu lists them; customers' pages know the order without its pictures. */
 export const adminOrder = [
+  { entries: ['admin.dashboard'] },
   {
+    title: 'work',
     entries: [
-      'admin.dashboard',
-      'admin.accounts',
-      'admin.shipments',
+      'admin.work',
       'admin.exceptions',
+      'admin.bookings',
       'admin.quote-requests',
       'admin.chats',
       'admin.disputes',
-      'admin.invoices',
-      'admin.payments',
-      'admin.credit-holds',
-      'admin.bookings',
       'admin.carrier-bills',
-      'admin.edi',
       'admin.incidents',
-      'admin.reports',
-      'admin.notifications',
     ],
   },
-  { title: 'network', entries: ['admin.carriers', 'admin.aliases', 'admin.equipment', 'admin.parts'] },
   {
-    title: 'system',
+    title: 'customers',
+    entries: ['admin.accounts', 'admin.shipments', 'admin.invoices', 'admin.payments', 'admin.credit-holds'],
+  },
+  { title: 'carriers', entries: ['admin.carriers', 'admin.aliases', 'admin.equipment', 'admin.parts', 'admin.edi'] },
+  { title: 'insights', entries: ['admin.reports', 'admin.audit'] },
+  {
+    title: 'admin',
     entries: [
+      'admin.roles',
+      'admin.users',
+      'admin.integrations',
+      'admin.partners',
+      'admin.oauth',
+      'admin.notifications',
       'admin.setup',
       'admin.company',
-      'admin.partners',
-      'admin.integrations',
-      'admin.oauth',
-      'admin.users',
-      'admin.roles',
-      'admin.audit',
     ],
   },
 ] as const satisfies readonly Order[];

@@ -31,7 +31,7 @@ describe('menus', () => {
       ['tracking'],
     ]);
     expect(shownGroups(adminNav, staff('fpg_ops'))).toEqual([]);
-    expect(shownGroups(adminNav, staff('super_admin')).map((group) => group.title)).toEqual(['system']);
+    expect(shownGroups(adminNav, staff('super_admin')).map((group) => group.title)).toEqual(['admin']);
   });
 
   it('know which pages are inside an entry', () => {

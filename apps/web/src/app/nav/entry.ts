@@ -19,7 +19,8 @@ export type NavEntry = {
 };
 
 /** Entries under one another; groups are divided by a hairline or by their title. */
-export type NavGroup = { readonly title?: 'network' | 'system'; readonly entries: readonly NavEntry[] };
+export type NavGroup = { readonly title?: GroupTitle; readonly entries: readonly NavEntry[] };
+export type GroupTitle = 'work' | 'customers' | 'carriers' | 'insights' | 'admin';
 
 /** Whether a page is in a person's menu: it exists and they may open it. */
 export function isShown(to: PlainRouteName, user: User | null): boolean {

@@ -29,6 +29,7 @@ const staffButAccounting = staff.filter((role) => role !== 'fpg_accounting');
 /** Every staff page without parameters: its path, its title in the specification, and the roles that may open it. */
 const pages: readonly (readonly [path: string, title: string, opens: readonly Role[]])[] = [
   ['/admin/dashboard', 'Dashboard', staff],
+  ['/admin/work', 'Work Inbox', staff],
   ['/admin/reports', 'Reports', staff],
   ['/admin/accounts', 'Account Management', staff],
   ['/admin/carriers', 'Carriers', superAdmin],

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { later } from '../../lib/later.tsx';
+import { useSpareTime } from '../../lib/spare-time.ts';
 import type { NavGroup } from '../nav/entry.ts';
 import { openPalette, paletteState } from './palette-state.ts';
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette: loaded }) => ({ default: loaded })));
+const palette = later(() => import('./palette.tsx').then((part) => part.Palette));
 
-/** Listens for Ctrl/Cmd+K and brings the palette in when it is first asked for. */
+/** Listens for Ctrl/Cmd+K. The palette comes in spare time, so that it takes the first letters typed into it. */
 export function PaletteHost({ groups }: { readonly groups: readonly NavGroup[] }) {
   const opened = useSyncExternalStore(paletteState.subscribe, () => paletteState.opened);
   const used = useSyncExternalStore(paletteState.subscribe, () => paletteState.used);
+  useSpareTime(palette.fetch);
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -20,7 +23,7 @@ export function PaletteHost({ groups }: { readonly groups: readonly NavGroup[] }
   if (!used) return null;
   return (
     <Suspense>
-      <Palette groups={groups} opened={opened} />
+      <palette.Part groups={groups} opened={opened} />
     </Suspense>
   );
 }

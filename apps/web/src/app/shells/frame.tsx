@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localToday } from '../../lib/format/today.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -13,7 +13,7 @@ import { SupportHost } from '../../features/messaging/support/public.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { saveSidebar, sidebarStartsNarrow } from '../preferences.ts';
 import styles from './frame.module.css';
-import { Sidebar, type OverLink } from './sidebar.tsx';
+import { Sidebar, type MenuProps, type OverLink } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const drawerPart = later(() => import('./frame-drawer.tsx').then((part) => part.FrameDrawer));
@@ -31,6 +31,8 @@ type Props = {
   readonly plate?: string;
   /** The way over to the other frame, at the foot of the sidebar. */
   readonly over: OverLink | null;
+  /** In place of the plain list of entries. */
+  readonly menu?: ComponentType<MenuProps>;
   /** Above every page of the frame. */
   readonly banner?: ReactNode;
   /** In place of the page that the address leads to. */
@@ -64,7 +66,7 @@ function PrintedHead() {
 }
 
 /** Sidebar, top bar and page: the frame that customers and staff work in. A drawer holds the sidebar on a phone. */
-export function Frame({ groups, home, plate, over, banner, children }: Props) {
+export function Frame({ groups, home, plate, over, menu, banner, children }: Props) {
   const { t } = useTranslation();
   const [narrow, setNarrow] = useState(sidebarStartsNarrow);
   const [drawer, setDrawer] = useState(false);
@@ -77,7 +79,7 @@ export function Frame({ groups, home, plate, over, banner, children }: Props) {
     saveSidebar(!narrow);
     setNarrow(!narrow);
   }
-  const plated = plate ? { plate } : {};
+  const plated = { ...(plate && { plate }), ...(menu && { menu }) };
   return (
     <div className={styles.frame} data-narrow={narrow || undefined}>
       <a className={styles.skip} href="#main">

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeRow, type PlainRouteName } from '../../lib/routes/table.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -5,7 +6,7 @@ import { NavButton, NavLink } from '../../ui/frame/nav-item.tsx';
 import { ThemeButton } from '../../ui/frame/theme-button.tsx';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, type IconUser } from '../../ui/icons.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { entryOf, type NavGroup } from '../nav/entry.ts';
+import { entryOf, type NavEntry, type NavGroup } from '../nav/entry.ts';
 import { usePageName } from '../root.tsx';
 import { UserLanguage } from './user-language.tsx';
 import styles from './sidebar.module.css';
@@ -13,19 +14,57 @@ import styles from './sidebar.module.css';
 /** The way over to the other frame. */
 export type OverLink = { readonly to: PlainRouteName; readonly icon: typeof IconUser; readonly words: string };
 
+/** What a menu is drawn from. */
+export type MenuProps = {
+  readonly groups: readonly NavGroup[];
+  /** The entry of the page shown. */
+  readonly current: NavEntry | null;
+  readonly narrow: boolean;
+};
+
 type Props = {
   readonly groups: readonly NavGroup[];
   readonly home: PlainRouteName;
   readonly plate?: string;
   readonly narrow: boolean;
   readonly over: OverLink | null;
+  /** In place of the plain list of entries. */
+  readonly menu?: ComponentType<MenuProps>;
   /** In the drawer of a phone there is no sign (the drawer has it) and nothing to collapse. */
   readonly inDrawer?: boolean;
   readonly onCollapse?: () => void;
 };
 
+function PlainMenu({ groups, current, narrow }: MenuProps) {
+  const { t } = useTranslation();
+  return groups.map((group) => (
+    <div key={group.entries[0]?.to} className={styles.group}>
+      {group.entries.map((entry) => (
+        <NavLink
+          key={entry.to}
+          to={entry.to}
+          icon={entry.icon}
+          narrow={narrow}
+          current={entry === current}
+          badge={entry.badge && <entry.badge />}
+          words={t(`titles.${entry.title ?? routeRow(entry.to).title}`)}
+        />
+      ))}
+    </div>
+  ));
+}
+
 /** The menu of a frame, from its table. */
-export function Sidebar({ groups, home, plate, narrow, over, inDrawer = false, onCollapse }: Props) {
+export function Sidebar({
+  groups,
+  home,
+  plate,
+  narrow,
+  over,
+  menu: Menu = PlainMenu,
+  inDrawer = false,
+  onCollapse,
+}: Props) {
   const { t } = useTranslation();
   const current = entryOf(groups, usePageName());
   return (
@@ -36,22 +75,7 @@ export function Sidebar({ groups, home, plate, narrow, over, inDrawer = false, o
         </RouteLink>
       )}
       <nav className={styles.menu} aria-label={t('frame.menu')}>
-        {groups.map((group) => (
-          <div key={group.entries[0]?.to} className={styles.group}>
-            {group.title && !narrow && <span className={styles.title}>{t(`frame.${group.title}`)}</span>}
-            {group.entries.map((entry) => (
-              <NavLink
-                key={entry.to}
-                to={entry.to}
-                icon={entry.icon}
-                narrow={narrow}
-                current={entry === current}
-                badge={entry.badge && <entry.badge />}
-                words={t(`titles.${entry.title ?? routeRow(entry.to).title}`)}
-              />
-            ))}
-          </div>
-        ))}
+        <Menu groups={groups} current={current} narrow={narrow} />
       </nav>
       <div className={styles.foot}>
         {over && <NavLink {...over} narrow={narrow} current={false} />}

@@ -20,8 +20,20 @@ const ourZones = [
   'America/Tijuana',
 ] as const;
 
-/** The zone that whoever looks works in. */
+let chosen: string | null = null;
+
+/** Sets the zone that the person signed in chose in their profile; null for that of the computer. */
+export function chooseOwnZone(zone: string | null): void {
+  chosen = zone;
+}
+
+/** The zone that whoever looks works in: the one of their profile, else that of the computer. */
 export function ownZone(): string {
+  return chosen ?? computerZone();
+}
+
+/** The zone that the computer is set to. */
+export function computerZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
@@ -31,7 +43,7 @@ export function zoneName(zone: string): string {
 }
 
 /** Zones to choose from, the reader's own first. */
-export function zonesFor(chosen: string | null): string[] {
+export function zonesFor(set: string | null): string[] {
   const own = ownZone();
-  return [...new Set([own, ...(chosen === null ? [] : [chosen]), ...ourZones])];
+  return [...new Set([own, ...(set === null ? [] : [set]), ...ourZones])];
 }

@@ -15,6 +15,7 @@ const superAdmin = <const P extends `/admin/${string}`>(path: P, title: Title) =
 /** Staff pages: path, title and access as the specification lists them. */
 export const adminRoutes = {
   'admin.dashboard': staff('/admin/dashboard', 'dashboard'),
+  'admin.work': staff('/admin/work', 'work_inbox'),
   'admin.reports': staff('/admin/reports', 'reports', 'staff.reports'),
   'admin.accounts': staff('/admin/accounts', 'account_management', 'staff.accounts.read'),
   'admin.accounts.detail': staff('/admin/accounts/{id}', 'account_management', 'staff.accounts.read'),

@@ -55,9 +55,12 @@ export function goHome(): Promise<void> {
   return navigator().navigate(navigator().home(), { replace: true });
 }
 
-/** Opens a path on this origin: one of our pages, or (a mailed link, say) one that the server answers. */
-export async function goToPath(path: string): Promise<void> {
-  if (navigator().isPage(path.split(/[?#]/)[0] ?? '/')) await navigator().navigate(path, { replace: true });
+/**
+ * Opens a path on this origin: one of our pages, or (a mailed link, say) one that the server answers.
+ * @param replace whether it takes the place of the page shown, so that the way back skips that one
+ */
+export async function goToPath(path: string, replace = true): Promise<void> {
+  if (navigator().isPage(path.split(/[?#]/)[0] ?? '/')) await navigator().navigate(path, { replace });
   else location.assign(path);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { noteRecent } from '../recent-pages.ts';
 
 /** The base title, after the page's own. */
 export const baseTitle = 'Waybill';
@@ -23,14 +24,18 @@ export function useRouteTitle(title: string): void {
   }, [title]);
 }
 
-/** Puts a page's own title (a BOL number, say) in place of its route's for as long as it is shown. */
-export function usePageTitle(title: string | null): void {
+/**
+ * Puts a page's own title (a BOL number, say) in place of its route's for as long as it is shown.
+ * @param record whether the page is one record, which the palette offers again
+ */
+export function usePageTitle(title: string | null, record = true): void {
   useEffect(() => {
     ofPage = title;
     apply();
+    if (record && title !== null) noteRecent(location.pathname, title);
     return () => {
       ofPage = null;
       apply();
     };
-  }, [title]);
+  }, [title, record]);
 }

@@ -41,6 +41,7 @@ const shape: v.GenericSchema<unknown, User> = v.object({
   unit_system: v.picklist(unitSystems),
   currency,
   per_page: v.pipe(v.number(), v.safeInteger()),
+  time_zone: v.exactOptional(v.string()),
   two_factor: v.picklist(['off', 'on', 'required']),
   // A person kept by an earlier release has neither; the next answer brings them.
   insurance_preference: v.optional(v.picklist(insurancePreferences), 'default'),

@@ -1,4 +1,5 @@
 import type { User } from '@waybill/contract';
+import { chooseOwnZone } from '../format/zones.ts';
 import { savedUser } from './saved-user.ts';
 
 const key = 'AUTH_STATE';
@@ -22,8 +23,10 @@ function read(): User | null {
 
 const listeners = new Set<Listener>();
 let current: User | null = read();
+chooseOwnZone(current?.time_zone ?? null);
 
 function tell(): void {
+  chooseOwnZone(current?.time_zone ?? null);
   for (const listener of listeners) listener();
 }
 

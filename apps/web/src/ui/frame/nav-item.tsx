@@ -27,18 +27,22 @@ function named(look: Look, item: ReactElement): ReactElement {
 type LinkProps = Look & {
   readonly to: PlainRouteName;
   readonly current: boolean;
+  /** One line of 32 px; a name that does not fit is cut, and said whole under the pointer. */
+  readonly dense?: boolean;
   /** A figure at the right of its words. */
   readonly badge?: ReactNode;
 };
 
 /** A sidebar entry that opens a page. */
-export function NavLink({ to, current, badge, ...look }: LinkProps) {
+export function NavLink({ to, current, badge, dense, ...look }: LinkProps) {
   return named(
     look,
     <RouteLink
       to={to}
       className={styles.item}
       data-narrow={look.narrow || undefined}
+      data-dense={dense || undefined}
+      title={dense && !look.narrow ? look.words : undefined}
       aria-current={current ? 'page' : undefined}
     >
       <Face {...look} />

@@ -12,6 +12,8 @@ export const audit_trail = {
   find: { person: 'User', account: 'Account', record: 'Record' },
   any_action: 'Any action',
   any_actor: 'Everyone',
+  alike_one: '{{count}} entry',
+  alike_other: '{{count}} entries',
   any_day: 'Any day',
   account_house: 'No account',
   only_house: 'Without an account',

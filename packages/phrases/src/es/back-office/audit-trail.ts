@@ -13,6 +13,8 @@ export const audit_trail: Translation<typeof source> = {
   find: { person: 'Usuario', account: 'Cuenta', record: 'Registro' },
   any_action: 'Cualquier acción',
   any_actor: 'Cualquier usuario',
+  alike_one: '{{count}} registro',
+  alike_other: '{{count}} registros',
   any_day: 'Cualquier día',
   account_house: 'Sin cuenta',
   only_house: 'Sin cuenta',

@@ -40,6 +40,22 @@ it('leaves what is not sent as it is, and writes nothing when nothing changes [A
   expect(entries[1]?.account_id).not.toBeNull();
 });
 
+it('keeps the zone that staff read times in, and gives it back to them alone [AUTH-06]', async () => {
+  const { email } = await addPerson(site, { roles: ['fpg_ops'] });
+  const desk = await signIn(site.app, email);
+  const zoneOf = async (of: typeof desk) => (await of.get('/api/user')).body.data.time_zone;
+  expect(await zoneOf(desk)).toBeUndefined();
+  expect((await desk.put('/profile', { name: 'Ana', email, time_zone: 'Mars/Base' })).status).toBe(422);
+  expect((await desk.put('/profile', { name: 'Ana', email, time_zone: 'America/Denver' })).status).toBe(200);
+  expect(await zoneOf(desk)).toBe('America/Denver');
+  await desk.put('/profile', { name: 'Ana', email, time_zone: null });
+  expect(await zoneOf(desk)).toBeUndefined();
+  // What customers choose is the zone of their mails.
+  const { email: theirs, browser } = await member();
+  await browser.put('/profile', { name: 'Ana', email: theirs, time_zone: 'America/Denver' });
+  expect(await zoneOf(browser)).toBeUndefined();
+});
+
 it('replaces an address that was never confirmed at once, and has the new one verified', async () => {
   const { id, email } = await addPerson(site, { accountRole: 'owner', verified: false });
   const browser = await signIn(site.app, email);

@@ -15,7 +15,7 @@ import { verificationLink } from './verification-link.ts';
 
 type UpdateProfile = (typeof endpoints)['session']['updateProfile'];
 
-const columns = ['name', 'email', 'language', 'unit_system', 'currency', 'per_page'] as const;
+const columns = ['name', 'email', 'language', 'unit_system', 'currency', 'per_page', 'time_zone'] as const;
 
 async function readProfile(tx: Tx, userId: string) {
   return tx

@@ -92,10 +92,10 @@ function beginners({ accountId }: Scope, { words }: Searched): RawBuilder<unknow
 }
 
 /** For staff: shipments of an invoice or a carrier bill, by any number on it. */
-function byPapers(number: string, accountId: string | null): RawBuilder<unknown>[] {
+function byPapers(numbers: readonly string[], accountId: string | null): RawBuilder<unknown>[] {
   const of = (column: string) =>
     accountId === null ? sql`` : sql`AND ${sql.ref(column)} IS NOT DISTINCT FROM ${accountId}::uuid`;
-  const bears = sql`shipment_id IS NOT NULL AND search_numbers @> ARRAY[${number}]::text[]`;
+  const bears = sql`shipment_id IS NOT NULL AND search_numbers && ${numbers}::text[]`;
   return [
     sql`SELECT shipment_id AS id FROM invoices WHERE ${bears} ${of('account_id')}`,
     sql`SELECT shipment_id AS id FROM carrier_bills WHERE ${bears} ${of('shipment_account')}`,
@@ -103,18 +103,24 @@ function byPapers(number: string, accountId: string | null): RawBuilder<unknown>
 }
 
 /**
- * Searches besides words: the shipment's numbers, and for staff the numbers of invoices and bills, the pickup day, and
+ * Searches besides words: the shipment's numbers and its pickup day, and for staff the numbers of invoices and bills, and
  * account names.
  */
-function otherwise(scope: Scope, { number, day }: Searched, { accounts, most }: Source): RawBuilder<unknown>[] {
-  if (scope.as === 'customer')
-    return number === '' ? [] : [sql`SELECT id FROM find_shipments(${number}, ${most}) AS id`];
+function otherwise(scope: Scope, { numbers, day }: Searched, { accounts, most }: Source): RawBuilder<unknown>[] {
+  if (scope.as === 'customer') {
+    return [
+      ...numbers.map((number) => sql`SELECT id FROM find_shipments(${number}, ${most}) AS id`),
+      ...(day === null
+        ? []
+        : [sql`SELECT id FROM shipments WHERE account_id = ${scope.accountId}::uuid AND pickup_date = ${day}::date`]),
+    ];
+  }
   // Numbers are rare, so the account is compared afterwards instead of using an index for it.
   const own = scope.accountId === null ? sql`` : sql`account_id IS NOT DISTINCT FROM ${scope.accountId}::uuid AND`;
   const account = scope.accountId === null ? sql`` : sql`account_id = ${scope.accountId} AND`;
   return [
-    ...(number === '' ? [] : [sql`SELECT id FROM shipments WHERE ${own} search_numbers @> ARRAY[${number}]::text[]`]),
-    ...(number === '' ? [] : byPapers(number, scope.accountId)),
+    ...(numbers.length === 0 ? [] : [sql`SELECT id FROM shipments WHERE ${own} search_numbers && ${numbers}::text[]`]),
+    ...(numbers.length === 0 ? [] : byPapers(numbers, scope.accountId)),
     ...(day === null ? [] : [sql`SELECT id FROM shipments WHERE ${account} pickup_date = ${day}::date`]),
     ...(accounts.length === 0 ? [] : [sql`SELECT id FROM shipments WHERE account_id = ANY (${accounts}::uuid[])`]),
   ];
@@ -185,7 +191,7 @@ export async function findShipments(
   searched: Searched,
   pick: Expression<unknown> = idsOf('found'),
 ): Promise<SearchMatches> {
-  if (searched.words.length === 0 && searched.number === '') return { kind: 'few', ids: [], total: 0 };
+  if (searched.words.length === 0 && searched.numbers.length === 0) return { kind: 'few', ids: [], total: 0 };
   const accounts = await accountsNamed(db, scope, searched);
   const { rows } = await sql<Row>`
     WITH ${foundParts(scope, searched, { accounts, most: countedUpTo + 1 })}

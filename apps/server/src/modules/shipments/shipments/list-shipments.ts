@@ -61,7 +61,7 @@ type Values = {
   readonly carrier: string;
   readonly owner: string;
   readonly ids: readonly string[];
-  readonly number: string;
+  readonly numbers: readonly string[];
   readonly terms: string;
   readonly day: string;
   /** Beginning of an entry of `number_ends_of`; empty if the search cannot be the end of a number. */
@@ -95,7 +95,7 @@ function matches(shape: Shape, at: Values) {
     ? sql``
     : sql`OR EXISTS (SELECT FROM unnest(number_ends_of(search_numbers)) AS number_end
       WHERE starts_with(number_end, ${at.end}))`;
-  return sql<boolean>`(search_numbers @> ARRAY[${at.number}]::text[] ${day} ${ends}
+  return sql<boolean>`(search_numbers && ${at.numbers}::text[] ${day} ${ends}
     OR account_id = ANY (${at.accounts}::uuid[])
     OR (SELECT terms @@ ${at.terms}::tsquery FROM shipment_terms AS own
         WHERE own.account_id = shipments.account_id AND own.shipment_id = shipments.id))`;
@@ -184,7 +184,7 @@ function shapeOf(scope: Scope, query: ListQuery): Shape {
   };
 }
 
-const empty = { ids: [], number: '', terms: '', day: '', end: '', accounts: [] } as const;
+const empty = { ids: [], numbers: [], terms: '', day: '', end: '', accounts: [] } as const;
 
 function valuesOf(scope: Scope, query: ListQuery): Values {
   const { mode = '', carrier_id: carrier = '', owner_id: owner = '' } = staffFilters(scope);
@@ -224,8 +224,8 @@ function filtersOf(scope: Scope, query: ListQuery) {
   return parts.length === 0 ? null : sql.join(parts, sql` AND `);
 }
 
-async function searched(db: Db, scope: Scope, query: ListQuery, search: string) {
-  const wanted = readSearch(search);
+async function searched(db: Db, scope: Scope, query: ListQuery, { search, today }: { search: string; today: string }) {
+  const wanted = readSearch(search, today);
   const [shape, at] = [shapeOf(scope, query), valuesOf(scope, query)];
   const alsoNarrowed = narrows(shape);
   const found = await findShipments(db, scope, wanted, alsoNarrowed ? undefined : pickPage(db, shape, at));
@@ -239,10 +239,10 @@ async function searched(db: Db, scope: Scope, query: ListQuery, search: string) 
     return { rows: (await db.executeQuery(page)).rows, total };
   }
   const { accounts } = found;
-  const day = scope.as === 'staff' ? wanted.day : null;
+  const { day } = wanted;
   const values = {
     ...at,
-    number: wanted.number,
+    numbers: wanted.numbers,
     terms: termsQuery(wanted.words),
     day: day ?? '',
     end: wanted.end,
@@ -255,10 +255,13 @@ async function searched(db: Db, scope: Scope, query: ListQuery, search: string) 
   return { rows, total };
 }
 
-/** One page of shipments, and their number (counted up to one past the limit). */
-export async function listShipments(db: Db, scope: Scope, query: ListQuery) {
+/**
+ * One page of shipments, and their number (counted up to one past the limit).
+ * @param today calendar day; a day that is searched without its year is the one nearest to it
+ */
+export async function listShipments(db: Db, scope: Scope, query: ListQuery, today: string) {
   return query.search
-    ? searched(db, scope, query, query.search)
+    ? searched(db, scope, query, { search: query.search, today })
     : listed(db, shapeOf(scope, query), valuesOf(scope, query));
 }
 

@@ -1,5 +1,6 @@
 import { endpoints } from '@waybill/contract';
 import { accountOf } from '../../../core/context.ts';
+import { billingDay } from '../../../core/billing-day.ts';
 import { query, type Binding } from '../../../core/http/binding.ts';
 import { pageBody } from '../../../core/page.ts';
 import { countShipments } from './count-shipments.ts';
@@ -15,7 +16,8 @@ const list = endpoints.shipments.list;
 
 export const shipmentsBindings: readonly Binding[] = [
   query(list, async (ctx, { query: asked }) => {
-    const { rows, total } = await listShipments(ctx.db, { as: 'customer', accountId: accountOf(ctx) }, asked);
+    const scope = { as: 'customer', accountId: accountOf(ctx) } as const;
+    const { rows, total } = await listShipments(ctx.db, scope, asked, billingDay(ctx.now()));
     return pageBody(rows.map(shipmentRowOf), total, asked, list.path);
   }),
   query(endpoints.shipments.counts, async (ctx) => ({ data: await countShipments(ctx.db, accountOf(ctx)) })),

@@ -29,7 +29,8 @@ async function fill(account: string, count: number, prefix: string): Promise<voi
       'GSTF', 'Standard', CASE WHEN n % 1000 = 0 THEN 'Nashua' ELSE 'Manchester' END, 'NH', '03103', 'Chicago', 'IL',
       '60647', DATE '2026-01-01' + n % 10, 'PO ' || n, 100, 'USD',
       jsonb_build_object(
-        'pickup', jsonb_build_object('contact_first_name', 'Solveig', 'contact_last_name', 'Loader' || n),
+        'pickup', jsonb_build_object('contact_first_name', 'Solveig', 'contact_last_name', 'Loader' || n,
+          'phone', '(603) 555-' || lpad((n % 2500)::text, 4, '0')),
         'delivery', jsonb_build_object('company', 'Harbor Tools ' || n, 'contact_first_name', 'Zoë',
           'contact_last_name', 'Receiver-' || n)),
       ARRAY[${prefix} || lpad(n::text, 6, '0'), 'P' || n, 'PO' || n],
@@ -87,6 +88,12 @@ describe('searching shipments', () => {
     ['a company at one end', 'harbor tools 2222', 'WBA002222', 1],
     ['the last digits of a bill of lading', '02217', 'WBA002217', 1],
     ['the last digits of a PRO with its letter before them', 'P1218', 'WBA001218', 1],
+    ['the last digits of a bill of lading after its name', 'BOL 02217', 'WBA002217', 1],
+    ['a PRO after its name', 'PRO # P-1218', 'WBA001218', 1],
+    ['a phone number', '603-555-2219', 'WBA002219', 1],
+    ['a phone number with its country', '+1 (603) 555 2219', 'WBA002219', 1],
+    ['a city with its state', 'Nashua, NH', 'WBA003000', 3],
+    ['a city with another state', 'Nashua, TN', undefined, 0],
     ['fewer digits, which every number ends with, by whole numbers alone', '018', undefined, 0],
     ['the beginning of a city', 'nash', 'WBA003000', 3],
     ['words of different fields', 'nashua chicago', 'WBA003000', 3],
@@ -100,6 +107,15 @@ describe('searching shipments', () => {
     expect(await found(ann, '60647', '&sort=created_at')).toEqual({ first: 'WBA000001', shown: 3, total: 3000 });
     expect(await found(ann, 'granite state', '&status=delayed')).toEqual({ first: 'WBA003000', shown: 3, total: 300 });
     expect(await found(ann, 'manch', '&from=2026-01-05&to=2026-01-05')).toMatchObject({ shown: 3, total: 300 });
+  });
+
+  it('finds the pickups of a day as people write it, of the year nearest to today [TRACK-04]', async () => {
+    // Every tenth of 3,000 has its pickup on January 3, 2026; today is November 16.
+    expect(await found(ann, '1/3/26')).toMatchObject({ shown: 3, total: 300 });
+    expect(await found(ann, 'Jan 3, 2026')).toMatchObject({ total: 300 });
+    expect(await found(ann, '3 de enero de 2026')).toMatchObject({ total: 300 });
+    expect(await found(ann, 'jan 3')).toMatchObject({ total: 0 });
+    expect(await found(ben, '2026-01-03')).toMatchObject({ total: 2 });
   });
 
   it('counts a shipment once that has several words with the prefix, or a number that is also a word [TRACK-04]', async () => {
@@ -194,7 +210,7 @@ describe('searching shipments', () => {
     await sql`DELETE FROM shipment_words WHERE word IN ('loader2230', 'loader5')`.execute(db);
     const staff = (typed: string) => found(desk, typed, '', '/api/admin/shipments');
     expect(await staff('loader2230')).toMatchObject({ total: 0 });
-    await runMigrationAgain('0044_people_in_search.sql');
+    await runMigrationAgain('0150_states_and_phones_in_search.sql');
     expect(await staff('loader2230')).toMatchObject({ first: 'WBA002230', total: 1 });
     expect(await found(ben, 'loader5')).toMatchObject({ first: 'WBB000005', total: 1 });
     expect(await staff('loader2231')).toMatchObject({ total: 1 });

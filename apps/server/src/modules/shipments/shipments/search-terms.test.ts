@@ -3,21 +3,24 @@ import { mayGoOn, readSearch, termsQuery } from './search-terms.ts';
 
 describe('readSearch', () => {
   it.each([
-    ['WB-0204 1702', { number: 'WB02041702', end: '#20714020bw', words: ['wb', '0204', '1702'], day: null }],
-    ['New Yo', { number: 'NEWYO', end: '', words: ['new', 'yo'], day: null }],
-    ['Montréal', { number: 'MONTRAL', end: '', words: ['montréal'], day: null }],
-    [' 2026-11-18 ', { number: '20261118', end: '#81116202', words: ['2026', '11', '18'], day: '2026-11-18' }],
-    ['1/5/2026', { number: '152026', end: '#620251', words: ['1', '5', '2026'], day: '2026-01-05' }],
-    ['2026-02-30', { number: '20260230', end: '#03206202', words: ['2026', '02', '30'], day: null }],
-    ['BOL WB-20418618', { number: 'WB20418618', end: '#81681402bw', words: ['wb', '20418618'], day: null }],
-    ['PRO# 417-226902', { number: '417226902', end: '#209622714', words: ['417', '226902'], day: null }],
-    ['Guía 1Z9', { number: '1Z9', end: '', words: ['1z9'], day: null }],
-    ['Pro Tools', { number: 'PROTOOLS', end: '', words: ['pro', 'tools'], day: null }],
-    ['Chicago, IL', { number: 'CHICAGO', end: '', words: ['chicago'], day: null }],
-    ['Chicago, IL 60647', { number: 'CHICAGO60647', end: '#74606ogacihc', words: ['chicago', '60647'], day: null }],
-    ['--', { number: '', end: '', words: [], day: null }],
+    ['WB-0204 1702', { numbers: ['WB02041702'], end: '#20714020bw', words: ['wb', '0204', '1702'], day: null }],
+    ['New Yo', { numbers: ['NEWYO'], end: '', words: ['new', 'yo'], day: null }],
+    ['Montréal', { numbers: ['MONTRAL'], end: '', words: ['montréal'], day: null }],
+    ['Manchester, NH', { numbers: ['MANCHESTERNH'], end: '', words: ['manchester', 'nh'], day: null }],
+    ['1/5/2026', { numbers: ['152026'], end: '', words: ['1', '5', '2026'], day: '2026-01-05' }],
+    ['nov 24', { numbers: ['NOV24'], end: '', words: ['nov', '24'], day: '2026-11-24' }],
+    ['--', { numbers: [], end: '', words: [], day: null }],
+    ['BOL 8618', { numbers: ['BOL8618', '8618'], end: '#8168', words: ['bol', '8618'], day: null }],
+    ['PRO# 412-118', { numbers: ['PRO412118', '412118'], end: '#811214', words: ['pro', '412', '118'], day: null }],
+    ['po52308', { numbers: ['PO52308', '52308'], end: '#80325', words: ['po52308'], day: null }],
+    ['PO number A-7', { numbers: ['PONUMBERA7', 'A7'], end: '', words: ['po', 'number', 'a', '7'], day: null }],
+    ['Guía 1Z9', { numbers: ['GUA1Z9', '1Z9'], end: '', words: ['guía', '1z9'], day: null }],
+    ['Pro Tools', { numbers: ['PROTOOLS'], end: '', words: ['pro', 'tools'], day: null }],
+    ['Portland', { numbers: ['PORTLAND'], end: '', words: ['portland'], day: null }],
+    ['(603) 555-0118', { numbers: ['6035550118'], end: '#8110555306', words: ['6035550118'], day: null }],
+    ['+1 603.555.0118', { numbers: ['16035550118'], end: '#81105553061', words: ['6035550118'], day: null }],
   ])('reads "%s"', (typed, read) => {
-    expect(readSearch(typed)).toEqual(read);
+    expect(readSearch(typed, '2026-11-16')).toEqual(read);
   });
 });
 
@@ -31,7 +34,7 @@ describe('termsQuery', () => {
   });
 
   it('holds nothing that a query could be broken with', () => {
-    const { words } = readSearch(`o'brien \\ & | ! :* <-> "x"`);
+    const { words } = readSearch(`o'brien \\ & | ! :* <-> "x"`, '2026-11-16');
     expect(termsQuery(words)).toBe("'o' & 'brien' & 'x':*");
   });
 

@@ -1,52 +1,59 @@
 import { bare } from '@waybill/freight';
+import { typedDay } from '../../../core/typed-day.ts';
 
 /** A parsed search. */
 export type Searched = {
-  /** Normalized number; empty if the search cannot be one. */
-  readonly number: string;
   /**
-   * The same backwards, as the table of words has the numbers of shipments, so that the last digits find them; empty
-   * with fewer than four characters or without a digit.
+   * Normalized numbers, any of which may match: as typed, and without the kind of number before it (`BOL`, `PRO`, `PO`),
+   * which some numbers have as a part of them and others do not. Empty if the search cannot be one.
+   */
+  readonly numbers: readonly string[];
+  /**
+   * The last of them backwards, as the table of words has the numbers of shipments, so that the last digits find them;
+   * empty with fewer than four characters, without a digit, and for a day.
    */
   readonly end: string;
-  /** Words, all of which must match. */
+  /** Words, all of which must match. A phone number is one word of its ten digits. */
   readonly words: readonly string[];
   /** The day in the search, `YYYY-MM-DD`; null if there is none. */
   readonly day: string | null;
 };
 
-/** What papers and people write before a number. */
-const label =
-  /^(?:bol|b\/l|bill of lading|pro|tracking|gu[ií]a)(?:\s+(?:number|no\.?|núm\.?|número))?[\s#:.]+(?=\S*\d)/i;
-/** A state behind its city. The index has the words of places without it. */
-const stateOfCity = /,\s*[a-z]{2}(?=\s|$)/i;
-
 const mostWords = 8;
 /** As in `number_ends_of` of the database. Docks read out four digits or more. */
 const shortestEnd = 4;
 
-/** Parses `2026-11-18` or `11/18/2026`; null for an invalid day. */
-function dayOf(text: string): string | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  const [, m = '', d = '', y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  const date = year ? `${year}-${month}-${day}` : y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : null;
-  if (date === null) return null;
-  const at = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : null;
+/** What people say before a number, up to the number itself. */
+const kindOfNumber =
+  /^(?:bol|b\/l|bill of lading|pro|po|p\.o\.|tracking|gu[ií]a|ref(?:erence|erencia)?)(?:\s*(?:number|no\.?|n[uú]m\.?|número))?(?:[\s#:.-]+(?=.*\d)|(?=\d))/iu;
+
+/** The ten digits of a phone number of North America, as `words_of_shipment` of the database has them; null for others. */
+function phoneOf(text: string): string | null {
+  if (!/^[\d\s()+.-]+$/.test(text)) return null;
+  const digits = text.replaceAll(/\D/g, '').replace(/^(?:1|52)(?=\d{10}$)/, '');
+  return digits.length === 10 ? digits : null;
 }
 
-/** Parses a search; all parts are empty without a letter or digit. */
-export function readSearch(typed: string): Searched {
-  const text = typed.trim().replace(label, '').replace(stateOfCity, '');
-  const words = text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, mostWords);
-  const number = bare(text);
-  const isEnd = number.length >= shortestEnd && /\d/.test(number);
-  const end = isEnd ? `#${Array.from(number.toLowerCase()).toReversed().join('')}` : '';
-  return { number, end, words, day: dayOf(text) };
+/**
+ * Parses a search; all parts are empty without a letter or digit.
+ * @param today calendar day; a day without a year is the one nearest to it
+ */
+export function readSearch(typed: string, today: string): Searched {
+  const text = typed.trim();
+  const phone = phoneOf(text);
+  const words = phone
+    ? [phone]
+    : text
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== '')
+        .slice(0, mostWords);
+  const numbers = [...new Set([bare(text), bare(text.replace(kindOfNumber, ''))])].filter((number) => number !== '');
+  const last = numbers.at(-1) ?? '';
+  const day = typedDay(text, today);
+  const isEnd = day === null && last.length >= shortestEnd && /\d/.test(last);
+  const end = isEnd ? `#${Array.from(last.toLowerCase()).toReversed().join('')}` : '';
+  return { numbers, end, words, day };
 }
 
 /** Whether the last word may be a prefix. Numbers must match in full. */

@@ -1,4 +1,5 @@
 import { endpoints, type ChargeLineWire, type Params, type Query } from '@waybill/contract';
+import { billingDay } from '../../../core/billing-day.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/database/database.ts';
 import { pageBody } from '../../../core/page.ts';
@@ -21,7 +22,7 @@ async function accountNames(db: Db, ids: readonly string[]): Promise<Map<string,
 export async function listForStaff(ctx: Context, { query }: { readonly query: Query<typeof list> }) {
   const { account_id: accountId = null, mode, carrier_id, owner_id } = query;
   const scope = { as: 'staff', accountId, mode, carrier_id, owner_id } as const;
-  const { rows, total } = await listShipments(ctx.db, scope, query);
+  const { rows, total } = await listShipments(ctx.db, scope, query, billingDay(ctx.now()));
   const names = await accountNames(
     ctx.db,
     rows.map((row) => row.account_id),

@@ -1,22 +1,30 @@
-import type { AuditRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import css from './audit-trail.module.css';
-import { SealChip } from './seal-chip.tsx';
+import type { TrailRow } from './query.ts';
+import { SealMark } from './seal-chip.tsx';
 import { Who } from './who.tsx';
 import { actionWords, fieldWords, subjectWords } from './words.ts';
 
 const shownFields = 3;
 
 /** The columns of the trail. */
-export function useTrailColumns(): readonly Column<AuditRow>[] {
+export function useTrailColumns(): readonly Column<TrailRow>[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const more = (count: number): string => (count > 0 ? ` ${t('audit_trail.more_fields', { count })}` : '');
     return [
-      { key: 'what', title: t('audit_trail.column.what'), card: 'head', cell: ({ action }) => actionWords(action) },
+      {
+        key: 'what',
+        title: t('audit_trail.column.what'),
+        card: 'head',
+        cell: ({ action, alike }) =>
+          alike === undefined
+            ? actionWords(action)
+            : `${actionWords(action)} · ${t('audit_trail.alike', { count: alike })}`,
+      },
       { key: 'at', title: t('audit_trail.column.at'), width: '100px', cell: ({ at }) => <When at={at} /> },
       { key: 'who', title: t('audit_trail.column.who'), cell: ({ actor }) => <Who actor={actor} /> },
       {
@@ -53,7 +61,7 @@ export function useTrailColumns(): readonly Column<AuditRow>[] {
         title: t('audit_trail.column.seal'),
         card: 'corner',
         width: '120px',
-        cell: ({ seal }) => <SealChip state={seal} />,
+        cell: ({ seal }) => <SealMark state={seal} />,
       },
     ];
   }, [t]);

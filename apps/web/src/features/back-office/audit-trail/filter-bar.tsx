@@ -6,7 +6,7 @@ import { localToday } from '../../../lib/format/today.ts';
 import layout from '../../../ui/page-layout.module.css';
 import { DayRange } from '../../../ui/table/day-range.tsx';
 import { useDayWords } from '../../billing/invoices/public.ts';
-import type { TrailFilter } from './query.ts';
+import { whoseOf, type TrailFilter } from './query.ts';
 import { FindField } from './find-field.tsx';
 import { actionWords } from './words.ts';
 
@@ -42,10 +42,10 @@ export function TrailFilters({ filters, actions, narrow }: Props) {
       />
       <NativeSelect
         aria-label={t('audit_trail.who')}
-        value={filters.by ?? ''}
+        value={whoseOf(filters) ?? 'all'}
         onChange={({ currentTarget }) => narrow({ by: currentTarget.value })}
         data={[
-          { value: '', label: t('audit_trail.any_actor') },
+          { value: 'all', label: t('audit_trail.any_actor') },
           ...actorKinds.map((value) => ({ value, label: t(`audit_trail.actor.${value}`) })),
         ]}
       />

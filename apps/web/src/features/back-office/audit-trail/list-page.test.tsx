@@ -44,6 +44,33 @@ describe('the list of the audit trail', () => {
     expect(location.search).not.toContain('person=');
   });
 
+  it('shows what people did, until somebody asks for everything', async () => {
+    const { api, person } = await open();
+    await line();
+    expect(asked(api)).toMatchObject({ by: 'user' });
+    await person.selectOptions(screen.getByRole('combobox', { name: 'By' }), 'all');
+    await waitFor(() => expect(asked(api)).not.toHaveProperty('by'));
+  });
+
+  it('shows entries of the system that are alike as one line, which leads to each of them', async () => {
+    const told = {
+      ...correction,
+      action: 'tracking.review',
+      actor: { kind: 'system', id: null, label: 'tracking', name: null },
+    } as const;
+    const ids = [1, 2, 3].map((last) => `5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a0${last}`);
+    const { api } = await open('?by=system', (server) =>
+      server.answer(
+        list,
+        pageWith([...ids.map((one) => ({ ...told, id: one })), { ...told, action: 'shipments.tell' }]),
+      ),
+    );
+    const link = await screen.findByRole('link', { name: /3 entries/ });
+    expect(link.getAttribute('href')).toBe('/admin/audit-trail?by=system&action=tracking.review');
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(asked(api)).toMatchObject({ by: 'system' });
+  });
+
   it('goes on to older entries from the place where the page ends', async () => {
     const { api, person } = await open();
     await line();

@@ -11,7 +11,7 @@ import { ExportButton } from '../../../ui/export/export-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
-import { queryOf, placeOf, trailFilters } from './query.ts';
+import { grouped, placeOf, queryOf, trailFilters, type TrailRow } from './query.ts';
 import { Chosen } from './chosen.tsx';
 import { useTrailColumns } from './columns.tsx';
 import { TrailFilters, type Narrow } from './filter-bar.tsx';
@@ -39,6 +39,11 @@ export function AuditTrailPage() {
   const atTheEnd = Object.keys(place).length === 0;
   const query = useQuery({
     ...apiQuery(endpoints.auditTrail.list, { query: { ...asked, ...place, per_page: list.perPage } }),
+    // Whoever looks at one action sees each entry of it.
+    select: (answer) => {
+      const rows: TrailRow[] = asked.action === undefined ? grouped(answer.data) : answer.data;
+      return { ...answer, data: rows };
+    },
     // Only the newest page moves on; one that is being read through stands still.
     refetchInterval: atTheEnd ? everyMs : false,
   });
@@ -75,7 +80,11 @@ export function AuditTrailPage() {
         query={query}
         list={list}
         rowKey={(row) => row.id}
-        rowLink={(row) => ({ to: 'admin.audit.detail', params: { id: row.id } })}
+        rowLink={(row) =>
+          row.alike === undefined
+            ? { to: 'admin.audit.detail', params: { id: row.id } }
+            : { to: 'admin.audit', search: { by: 'system', action: row.action } }
+        }
         empty={<EmptyState title={t('audit_trail.empty_title')} text={t('audit_trail.empty_text')} />}
         failed={t('audit_trail.failed')}
         pager={<Turner page={query.data} goTo={goTo} />}

@@ -18,3 +18,15 @@ export function SealChip({ state }: { readonly state: SealState }) {
     </ToneChip>
   );
 }
+
+/** The same in a list, where nearly every entry is sealed: a picture alone, and a word as well where it is not. */
+export function SealMark({ state }: { readonly state: SealState }) {
+  const { t } = useTranslation();
+  if (state !== 'sealed') return <SealChip state={state} />;
+  return (
+    <span className="wb-soft" title={t('audit_trail.seal.sealed')}>
+      <IconShieldLock size={16} stroke={1.5} aria-hidden="true" />
+      <span className="wb-only-heard">{t('audit_trail.seal.sealed')}</span>
+    </span>
+  );
+}

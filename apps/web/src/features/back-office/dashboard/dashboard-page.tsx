@@ -1,7 +1,8 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { booksTimeZone, dashboardPeriods, type DashboardFigures } from '@waybill/contract';
+import { dashboardPeriods, type DashboardFigures } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AnswersPanel, OnTimePanel } from './carrier-panels.tsx';
@@ -57,7 +58,7 @@ export function DashboardPage() {
     <>
       <PageHeader
         title={t('titles.dashboard')}
-        note={shown && dateTime(shown.as_of, booksTimeZone)}
+        note={shown && dateTime(shown.as_of, ownZone())}
         actions={
           <SegmentedControl
             aria-label={t('dashboard.period')}

@@ -105,6 +105,18 @@ describe('the dashboard', () => {
     expect(within(await tile('Unconfirmed bookings')).getByText('none waiting')).toBeVisible();
   });
 
+  it('tells the time in the zone of the person’s profile', async () => {
+    await openApp('/admin/dashboard', {
+      user: { ...staff('super_admin'), time_zone: 'Pacific/Honolulu' },
+      prepare: (api) => {
+        api.answer(endpoints.dashboard.needs, { data: [...needs], as_of: figures.as_of });
+        api.answer(endpoints.dashboard.figures, { data: figures });
+      },
+    });
+    // 18:18 UTC is 8:18 in the morning in Honolulu.
+    expect(await screen.findByText('Tue, Oct 20, 8:18 AM HST')).toBeVisible();
+  });
+
   it('compares with the same days before [ADMIN-01]', async () => {
     await open({}, '/admin/dashboard?period=7');
     // 4,343 are 253 more than 4,090; 27.3% of quotes were booked, 26.0% before.

@@ -11,12 +11,19 @@ const { needs, figures } = endpoints.dashboard;
 /** What waits is asked for as often as the bell; figures are folded once a minute. */
 const [needsMs, figuresMs] = [15_000, 60_000];
 
+/** What waits now, as the tiles and the menu show it. */
+export const needsQuery = () => ({
+  ...apiQuery(needs),
+  refetchInterval: needsMs,
+  refetchOnWindowFocus: 'always' as const,
+});
+
 /** What waits now: heard of at once where a stream tells, else within seconds. */
 export function useNeeds() {
   const cache = useQueryClient();
   const changed = useCallback(() => void cache.invalidateQueries({ queryKey: queryKey(needs) }), [cache]);
   useInboxStream(true, changed);
-  return useQuery({ ...apiQuery(needs), refetchInterval: needsMs, refetchOnWindowFocus: 'always' });
+  return useQuery(needsQuery());
 }
 
 /** The period and the currency of the address, and how to change them. */

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { booksTimeZone, endpoints, type StaffCarrier } from '@waybill/contract';
+import { endpoints, type StaffCarrier } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
 import { useAddressParams, useAddressQuery } from '../../../lib/routes/use-address.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import { CountTabs } from '../../../ui/count-tabs/count-tabs.tsx';
 import { DetailWithout } from '../../../ui/detail-without.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -66,7 +67,7 @@ function OffNotice({ carrier: { active, standing } }: { readonly carrier: StaffC
   const { dateTime } = useChargedFormats();
   if (active) return null;
   if (standing === null) return <Notice tone="care" title={t('staff_carriers.is_off_bare')} />;
-  const by = { name: standing.by, time: dateTime(standing.at, booksTimeZone) };
+  const by = { name: standing.by, time: dateTime(standing.at, ownZone()) };
   return (
     <Notice tone="care" title={t('staff_carriers.is_off', { reason: standing.reason })}>
       {t('staff_carriers.standing_by', by)}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { booksTimeZone, type StaffCarrier } from '@waybill/contract';
+import { type StaffCarrier } from '@waybill/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import layout from '../../../ui/page-layout.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { CarrierMark } from './carrier-mark.tsx';
@@ -100,9 +101,7 @@ function NotesPanel({ carrier }: Props) {
       foot={
         at !== null &&
         name !== null && (
-          <span className={layout.soft}>
-            {t('staff_carriers.changed_by', { name, time: dateTime(at, booksTimeZone) })}
-          </span>
+          <span className={layout.soft}>{t('staff_carriers.changed_by', { name, time: dateTime(at, ownZone()) })}</span>
         )
       }
     >

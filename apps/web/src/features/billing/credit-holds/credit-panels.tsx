@@ -3,12 +3,12 @@ import { LimitMeter } from '../../../ui/charts/limit-meter.tsx';
 import layout from '../../../ui/page-layout.module.css';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import css from './credit-holds.module.css';
 import { amountsIn, overLimit } from './own-credit.ts';
-import { holdZone } from './staff-words.ts';
 import { scrolledByKeys } from '../../../ui/scrolled-by-keys.ts';
 
 type Props = { readonly account: CreditAccount };
@@ -136,7 +136,7 @@ function HoldEntry({ hold }: { readonly hold: PastHold }) {
       <div className={css.line}>
         <ToneChip tone={hold.ended_at === null ? 'stop' : 'off'}>{t(`credit_holds.cause.${hold.cause}`)}</ToneChip>
         <span>
-          {dateTime(hold.since, holdZone)}, {by}
+          {dateTime(hold.since, ownZone())}, {by}
         </span>
       </div>
       {hold.past_due.length > 0 && (
@@ -147,7 +147,7 @@ function HoldEntry({ hold }: { readonly hold: PastHold }) {
       {hold.reason !== null && <p className={css.said}>{hold.reason}</p>}
       {end !== null && hold.ended_at !== null && (
         <span>
-          {end} <span className="wb-soft">{dateTime(hold.ended_at, holdZone)}</span>
+          {end} <span className="wb-soft">{dateTime(hold.ended_at, ownZone())}</span>
         </span>
       )}
       {hold.end_reason !== null && <p className={css.said}>{hold.end_reason}</p>}

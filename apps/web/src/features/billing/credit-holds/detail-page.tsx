@@ -8,6 +8,7 @@ import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
 import { useAddressParams } from '../../../lib/routes/use-address.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import { DetailWithout } from '../../../ui/detail-without.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -15,7 +16,7 @@ import { RouteLink } from '../../../ui/route-link.tsx';
 import { ActivateDialog, HoldDialog, TermsDialog } from './credit-dialogs.tsx';
 import css from './credit-holds.module.css';
 import { HistoryPanel, InvoicesPanel, CreditPanel } from './credit-panels.tsx';
-import { holdZone, standsAs } from './staff-words.ts';
+import { standsAs } from './staff-words.ts';
 import { CreditChip } from './credit-chip.tsx';
 
 type Asking = 'activate' | 'hold' | 'terms' | null;
@@ -60,7 +61,7 @@ function useNote(account: CreditAccount | undefined): string | null {
   if (account === undefined) return null;
   const stands = standsAs(account);
   if (stands === 'hold')
-    return account.since && t('credit_holds.detail.held_note', { time: dateTime(account.since, holdZone) });
+    return account.since && t('credit_holds.detail.held_note', { time: dateTime(account.since, ownZone()) });
   if (stands === 'good') return t('credit_holds.detail.good_note');
   return account.open_until && t('credit_holds.detail.open_note', { date: longDate(account.open_until) });
 }

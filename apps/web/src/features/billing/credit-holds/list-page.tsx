@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconCircleCheck } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -14,7 +15,6 @@ import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
 import css from './credit-holds.module.css';
 import { amountsIn } from './own-credit.ts';
-import { holdZone } from './staff-words.ts';
 import { CreditChip } from './credit-chip.tsx';
 
 const names = ['state', 'search'] as const;
@@ -72,7 +72,7 @@ function useColumns(): readonly Column<CreditRow>[] {
       {
         key: 'since',
         title: t('credit_holds.list.since'),
-        cell: (row) => (row.since === null ? '–' : dateTime(row.since, holdZone)),
+        cell: (row) => (row.since === null ? '–' : dateTime(row.since, ownZone())),
       },
       {
         key: 'until',

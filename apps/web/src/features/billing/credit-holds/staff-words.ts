@@ -1,4 +1,4 @@
-import { booksTimeZone, endpoints, type CreditRow } from '@waybill/contract';
+import { endpoints, type CreditRow } from '@waybill/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../lib/api/problem.ts';
@@ -15,9 +15,6 @@ export const refreshes = [
   endpoints.staffAccounts.list,
   endpoints.staffAccountRecords.activity,
 ] as const;
-
-/** Holds begin and end by the calendar of the books. */
-export const holdZone = booksTimeZone;
 
 /** The three ways an account can stand. */
 export function standsAs({ status, open_until: until }: Pick<CreditRow, 'status' | 'open_until'>) {

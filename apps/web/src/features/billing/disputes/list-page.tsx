@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconCircleCheck } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -48,7 +49,7 @@ function useColumns(): readonly Column<DeskDisputeRow>[] {
         key: 'opened',
         title: t('disputes.list.opened'),
         sort: 'created_at',
-        cell: (row) => <When at={row.created_at} />,
+        cell: (row) => <When at={row.created_at} zone={ownZone()} />,
       },
       {
         key: 'amount',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { booksTimeZone, endpoints, type InvoiceAdjustment, type StaffInvoice } from '@waybill/contract';
+import { endpoints, type InvoiceAdjustment, type StaffInvoice } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../lib/api/query.ts';
@@ -7,6 +7,7 @@ import { shortDay } from '../../../lib/format/days.ts';
 import { useMethodName } from '../../../lib/format/method-name.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import { FactPairs } from '../../../ui/fact-pairs.tsx';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import lines from '../../../ui/money-table.module.css';
@@ -128,7 +129,7 @@ export function AdjustmentsPanel({ invoice }: Props) {
   const { t } = useTranslation();
   const { money, dateTime } = useChargedFormats();
   const may = useUser()?.abilities.includes('staff.payments') ?? false;
-  const at = (instant: string): string => dateTime(instant, booksTimeZone);
+  const at = (instant: string): string => dateTime(instant, ownZone());
   return (
     <Panel title={t('staff_invoices.adjustments')} flush>
       {invoice.adjustments.length === 0 && <p className={layout.none}>{t('staff_invoices.no_adjustments')}</p>}
@@ -201,7 +202,7 @@ export function HistoryPanels({ invoice: { versions, disputes, activity } }: Pro
   const { t } = useTranslation();
   const { money, dateTime } = useChargedFormats();
   const may = useUser()?.abilities.includes('staff.disputes') ?? false;
-  const at = (instant: string): string => dateTime(instant, booksTimeZone);
+  const at = (instant: string): string => dateTime(instant, ownZone());
   // Actions come from the audit trail; one without words of its own stands as it is.
   const say = t as (key: string, options: { readonly defaultValue: string }) => string;
   return (

@@ -1,4 +1,4 @@
-import { booksTimeZone, type StaffPaymentRow } from '@waybill/contract';
+import { type StaffPaymentRow } from '@waybill/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMethodName } from '../../../lib/format/method-name.ts';
@@ -43,7 +43,7 @@ export function usePaymentColumns(): readonly Column<StaffPaymentRow>[] {
         key: 'begun',
         title: t('staff_payments.column.begun'),
         sort: 'created_at',
-        cell: (row) => <When at={row.created_at} zone={booksTimeZone} />,
+        cell: (row) => <When at={row.created_at} />,
       },
       {
         key: 'amount',

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { booksTimeZone, endpoints, type StaffPayment } from '@waybill/contract';
+import { endpoints, type StaffPayment } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
 import { useAddressParams } from '../../../lib/routes/use-address.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import layout from '../../../ui/page-layout.module.css';
 import { DetailWithout } from '../../../ui/detail-without.tsx';
 import { IconCash } from '../../../ui/icons.ts';
@@ -65,7 +66,7 @@ function useWords(payment: StaffPayment | undefined) {
   const { dateTime } = useChargedFormats();
   if (payment === undefined) return null;
   const { account, made_by: name, created_at: begun, purpose } = payment;
-  const time = dateTime(begun, booksTimeZone);
+  const time = dateTime(begun, ownZone());
   return {
     title: t(purpose === 'booking' ? 'staff_payments.detail.booking_title' : 'staff_payments.detail.title', {
       account: account.name,

@@ -1,6 +1,7 @@
-import { booksTimeZone, type JournalEntry, type StaffPayment } from '@waybill/contract';
+import { type JournalEntry, type StaffPayment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import layout from '../../../ui/page-layout.module.css';
 import lines from '../../../ui/money-table.module.css';
 import { Panel } from '../../../ui/panel.tsx';
@@ -18,7 +19,7 @@ function Entry({ entry }: { readonly entry: JournalEntry }) {
         <th scope="rowgroup" colSpan={3}>
           <b>{t(`staff_payments.journal.kind.${entry.kind}`)}</b>
           <time className="wb-soft" dateTime={entry.posted_at}>
-            {dateTime(entry.posted_at, booksTimeZone)}
+            {dateTime(entry.posted_at, ownZone())}
           </time>
         </th>
       </tr>

@@ -1,4 +1,4 @@
-import { booksTimeZone, shortReasons, type StaffPayment } from '@waybill/contract';
+import { shortReasons, type StaffPayment } from '@waybill/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDay } from '../../../lib/format/days.ts';
@@ -11,6 +11,7 @@ import lines from '../../../ui/money-table.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import { useCardName } from '../../../lib/format/card-name.ts';
+import { ownZone } from '../../../lib/format/zones.ts';
 import css from './staff-payments.module.css';
 import { RefundStateChip } from './state-chip.tsx';
 
@@ -139,7 +140,7 @@ export function RefundsPanel({ payment: { refunds } }: Props) {
                 <b>{money(refund.amount)}</b>{' '}
                 <span className="wb-soft">
                   {t('staff_payments.detail.refund_by', {
-                    time: dateTime(refund.created_at, booksTimeZone),
+                    time: dateTime(refund.created_at, ownZone()),
                     name: refund.by ?? '–',
                   })}
                 </span>
@@ -162,7 +163,7 @@ export function AboutPanel({ payment }: Props) {
   const { name } = useMethodName();
   const may = useUser()?.abilities ?? [];
   const { account, card, bol_number: bol, shipment_id: shipment, provider } = payment;
-  const at = (instant: string): string => dateTime(instant, booksTimeZone);
+  const at = (instant: string): string => dateTime(instant, ownZone());
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       t('staff_payments.detail.account'),

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { go } from '../../../lib/routes/navigator.ts';
+import { useAddressQuery } from '../../../lib/routes/use-address.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconPlus, IconUpload } from '../../../ui/icons.ts';
@@ -32,7 +34,14 @@ export function AddressBookPage() {
   const mayWrite = useUser()?.abilities.includes('address.write') ?? false;
   const list = useList(addressFilters, firstSort);
   const query = useQuery(addressesQuery(list));
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const { add: linked, ...place } = useAddressQuery();
+  const [chosen, setEditing] = useState<Editing | null>(null);
+  // A link may open the form of a new address.
+  const editing = chosen ?? (mayWrite && linked !== undefined ? { address: null } : null);
+  const close = (): void => {
+    setEditing(null);
+    if (linked !== undefined) void go('addresses', {}, { search: place, replace: true });
+  };
   const shown = useOpenAddress();
   const drop = useDelete();
   const edit = (address: Address) => {
@@ -108,7 +117,7 @@ export function AddressBookPage() {
         />
       )}
       {mayWrite && <LinkedEdit />}
-      {editing && <FormDialog address={editing.address} onClose={() => setEditing(null)} />}
+      {editing && <FormDialog address={editing.address} onClose={close} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { endpoints, fields, languages, perPageChoices, profileFields, unitSystem
 import type { z } from 'zod';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
+import { computerZone, zoneName, zonesFor } from '../../../lib/format/zones.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { refreshUser } from '../../../lib/session/actions.ts';
 import { session } from '../../../lib/session/store.ts';
@@ -17,6 +18,9 @@ import styles from './profile.module.css';
 
 type ProfileValues = z.input<typeof profileFields>;
 type ProfileForm = UseFormReturnType<ProfileValues>;
+
+/** Stands for no zone of their own. */
+const ofComputer = '';
 
 /** How things are shown to staff, who have no settings of an account. */
 function Preferences({ form, perPage }: { readonly form: ProfileForm; readonly perPage: number }) {
@@ -47,6 +51,17 @@ function Preferences({ form, perPage }: { readonly form: ProfileForm; readonly p
         value={String(form.values.per_page)}
         onChange={(value) => form.setFieldValue('per_page', Number(value))}
       />
+      <Select
+        label={t('profile.time_zone')}
+        description={t('profile.time_zone_hint')}
+        data={[
+          { value: ofComputer, label: t('profile.time_zone_computer', { zone: zoneName(computerZone()) }) },
+          ...zonesFor(form.values.time_zone ?? null).map((value) => ({ value, label: zoneName(value) })),
+        ]}
+        {...form.getInputProps('time_zone')}
+        value={form.values.time_zone ?? ofComputer}
+        onChange={(value) => form.setFieldValue('time_zone', value === ofComputer ? null : value)}
+      />
     </>
   );
 }
@@ -64,8 +79,8 @@ function ToSettings() {
 /** Who the person is and how they want things shown; the current user is fetched again afterwards. */
 export function ProfileForm({ user }: { readonly user: User }) {
   const { t } = useTranslation();
-  const { name, email, language, unit_system, currency, per_page } = user;
-  const preferences = user.account === null ? { language, unit_system, currency, per_page } : {};
+  const { name, email, language, unit_system, currency, per_page, time_zone = null } = user;
+  const preferences = user.account === null ? { language, unit_system, currency, per_page, time_zone } : {};
   const contract = useContractForm({
     schema: profileFields,
     initialValues: { name, email, ...preferences },

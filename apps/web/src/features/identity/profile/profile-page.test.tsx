@@ -48,6 +48,7 @@ describe('the profile', () => {
         unit_system: 'metric',
         currency: 'USD',
         per_page: 20,
+        time_zone: null,
       },
     ]);
     expect(writes(api)).toEqual(['session.updateProfile', 'session.user']);

@@ -1,6 +1,7 @@
-import { booksTimeZone, type AccountActivity } from '@waybill/contract';
+import { type AccountActivity } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
+import { ownZone } from '../../../../lib/format/zones.ts';
 import {
   IconAlertCircle,
   IconFileDollar,
@@ -45,7 +46,7 @@ function Entry({ entry, currency }: { readonly entry: AccountActivity; readonly 
         {!note && entry.changes.length > 0 && <p className={css.changed}>{words.changes(entry)}</p>}
         {!note && entry.text !== null && <p className={css.why}>{entry.text}</p>}
         <p className={css.when}>
-          {who} · <time dateTime={entry.at}>{dateTime(entry.at, booksTimeZone)}</time>
+          {who} · <time dateTime={entry.at}>{dateTime(entry.at, ownZone())}</time>
         </p>
       </div>
     </li>

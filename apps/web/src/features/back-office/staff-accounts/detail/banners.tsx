@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { booksTimeZone, endpoints, type StaffAccount } from '@waybill/contract';
+import { endpoints, type StaffAccount } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { useUser } from '../../../../lib/session/use-user.ts';
+import { ownZone } from '../../../../lib/format/zones.ts';
 import { IconBan, IconClockExclamation, IconLock } from '../../../../ui/icons.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { notifyDone, notifyRefused } from '../../../../ui/notify.ts';
@@ -63,7 +64,7 @@ function HoldBanner({ account }: Props) {
   const { remind, sending } = useRemind(account);
   const { hold } = account;
   if (hold === null) return null;
-  const since = hold.since === null ? null : dateTime(hold.since, booksTimeZone);
+  const since = hold.since === null ? null : dateTime(hold.since, ownZone());
   return (
     <>
       <Notice
@@ -104,7 +105,7 @@ function ClosedBanner({ account: { closed, merged_into: into } }: Props) {
   const { t } = useTranslation();
   const { dateTime } = useChargedFormats();
   if (closed === null) return null;
-  const words = { at: dateTime(closed.at, booksTimeZone), by: closed.by ?? '', reason: closed.reason };
+  const words = { at: dateTime(closed.at, ownZone()), by: closed.by ?? '', reason: closed.reason };
   if (into === null)
     return (
       <Notice tone="care" icon={IconBan} title={t('staff_accounts.close.banner', words)}>

@@ -1,6 +1,7 @@
-import { booksTimeZone, type CarrierHealth } from '@waybill/contract';
+import { type CarrierHealth } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
+import { ownZone } from '../../../../lib/format/zones.ts';
 import css from './health.module.css';
 
 type Props = { readonly hours: CarrierHealth['hours'] };
@@ -19,7 +20,7 @@ export function AnswerChart({ hours }: Props) {
   const top = roof(Math.max(...hours.map(({ p95_ms: most }) => most ?? 0)));
   const wide = (width - margin) / hours.length;
   const tall = (ms: number | null): number => ((ms ?? 0) / top) * (height - foot - 10);
-  const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone: booksTimeZone });
+  const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone: ownZone() });
   const time = (ms: number | null): string => (ms === null ? '–' : t('staff_carriers.ms', { ms: number(ms) }));
   return (
     <figure className={css.figure}>

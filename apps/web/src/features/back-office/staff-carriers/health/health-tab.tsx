@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { booksTimeZone, endpoints, type CarrierHealth, type StaffCarrier } from '@waybill/contract';
+import { endpoints, type CarrierHealth, type StaffCarrier } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, useApiMutation } from '../../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
+import { ownZone } from '../../../../lib/format/zones.ts';
 import layout from '../../../../ui/page-layout.module.css';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
@@ -110,7 +111,7 @@ function IncidentsPanel({ health: { incidents: open } }: Pick<Props, 'health'>) 
                 {failureWords(failure)}
               </RouteLink>
               <span className={tables.soft}>
-                {operationWords(operation)} · {dateTime(at, booksTimeZone)}
+                {operationWords(operation)} · {dateTime(at, ownZone())}
               </span>
             </span>
             <span>{t('staff_carriers.times', { count: occurrences })}</span>

@@ -1,18 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import {
-  booksTimeZone,
-  draftDates,
-  endpoints,
-  type StaffCarrier,
-  type TariffDraft,
-  type TariffVersion,
-} from '@waybill/contract';
+import { draftDates, endpoints, type StaffCarrier, type TariffDraft, type TariffVersion } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../lib/api/query.ts';
 import { localToday } from '../../../../lib/format/today.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
+import { ownZone } from '../../../../lib/format/zones.ts';
 import layout from '../../../../ui/page-layout.module.css';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FormErrors } from '../../../../ui/form-errors.tsx';
@@ -106,7 +100,7 @@ export function NextPanel({ carrier, draft, versions }: Props & { readonly versi
       ? t('carrier_tariffs.next_from_nothing')
       : t('carrier_tariffs.next_from_version', { version: draft.based_on }),
     ...(draft.file_name === null ? [] : [t('carrier_tariffs.next_file', { file: draft.file_name })]),
-    t('carrier_tariffs.next_by', { name: draft.updated_by, time: dateTime(draft.updated_at, booksTimeZone) }),
+    t('carrier_tariffs.next_by', { name: draft.updated_by, time: dateTime(draft.updated_at, ownZone()) }),
   ];
   return (
     <Panel

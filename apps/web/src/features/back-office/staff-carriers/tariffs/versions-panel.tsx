@@ -1,15 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
-import {
-  booksTimeZone,
-  endpoints,
-  type StaffCarrier,
-  type TariffOverview,
-  type TariffVersion,
-} from '@waybill/contract';
+import { endpoints, type StaffCarrier, type TariffOverview, type TariffVersion } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
+import { ownZone } from '../../../../lib/format/zones.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import layout from '../../../../ui/page-layout.module.css';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
@@ -63,7 +58,7 @@ function Row({
       <td className={css.why}>{version.note ?? '–'}</td>
       <td>
         {version.published_by ?? '–'}
-        <span className={css.soft}>{dateTime(version.created_at, booksTimeZone)}</span>
+        <span className={css.soft}>{dateTime(version.created_at, ownZone())}</span>
       </td>
       <td className={css.button}>
         <span className={css.actions}>

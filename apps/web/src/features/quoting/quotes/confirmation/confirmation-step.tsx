@@ -85,7 +85,7 @@ function Head({ shipment }: { readonly shipment: Shipment }) {
 export function ConfirmationStep({ id }: { readonly id: string }) {
   const query = useQuery(apiQuery(endpoints.shipments.show, { params: { id } }));
   const shipment = query.data?.data;
-  usePageTitle(shipment?.bol_number ?? null);
+  usePageTitle(shipment?.bol_number ?? null, false);
   useSubjectOfPage('shipment', shipment?.bol_number);
   if (!shipment)
     return query.isError ? (

@@ -1,0 +1,1 @@
+export { needsQuery } from './use-dashboard.ts';
