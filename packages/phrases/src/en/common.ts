@@ -32,6 +32,7 @@ export const common = {
   failed_title: 'This could not be loaded.',
   failed_shown_below: 'Shown below: what we had at {{time}}.',
   offline: 'You seem to be offline. What you type is kept on this computer.',
+  still_needed: 'Still needed',
   summary_title_one: 'One field needs another look',
   summary_title_other: '{{count}} fields need another look',
   places_title: 'ZIP, city, and state do not agree. Which is right?',

@@ -34,6 +34,7 @@ export const common: Translation<typeof source> = {
   failed_title: 'No se pudo cargar.',
   failed_shown_below: 'Abajo se muestra lo que teníamos a las {{time}}.',
   offline: 'Parece que no tiene conexión. Lo que escriba se guarda en este equipo.',
+  still_needed: 'Falta por completar',
   summary_title_one: 'Hay un campo por revisar',
   summary_title_other: 'Hay {{count}} campos por revisar',
   places_title: 'El código postal, la ciudad y el estado no coinciden. ¿Cuál es correcto?',

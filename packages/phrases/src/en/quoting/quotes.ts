@@ -155,6 +155,8 @@ export const quotes = {
     month_after: 'Month after',
     cutoff: 'Book by {{time}} {{zone}} today',
     cutoff_left: 'for pickup on {{date}}. {{hours}} h {{minutes}} min left in {{city}}.',
+    book_within: 'Book within {{hours}} h {{minutes}} min',
+    book_within_for: 'for pickup on {{date}}: by {{time}} {{zone}} today.',
     cutoff_later: 'Book by {{time}} {{zone}} on {{day}}.',
     cutoff_passed: 'It is past {{time}} {{zone}} in {{city}}. {{date}} cannot be booked any more; choose a later day.',
     cutoff_unknown: 'The pickup ZIP tells by when to book.',

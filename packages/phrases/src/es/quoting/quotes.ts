@@ -156,6 +156,8 @@ export const quotes: Translation<typeof source> = {
     month_after: 'Mes siguiente',
     cutoff: 'Reserve antes de las {{time}}, {{zone}}, de hoy',
     cutoff_left: 'para recoger el {{date}}. Quedan {{hours}} h {{minutes}} min en {{city}}.',
+    book_within: 'Reserve en {{hours}} h {{minutes}} min',
+    book_within_for: 'para recoger el {{date}}: hoy, antes de las {{time}}, {{zone}}.',
     cutoff_later: 'Reserve antes de las {{time}}, {{zone}}, del {{day}}.',
     cutoff_passed:
       'Ya pasaron las {{time}}, {{zone}}, en {{city}}. El {{date}} ya no se puede reservar; elija un día posterior.',

@@ -100,6 +100,26 @@ describe('book shipment', () => {
     expect(screen.queryByText(/^Insure \$/)).toBeNull();
   });
 
+  it('lists at the button what is still needed, each a way to its field [BOOK-03]', async () => {
+    const { person } = await openBooking();
+    const needed = within(await screen.findByRole('list', { name: 'Still needed' }));
+    expect(needed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Pickup: StreetPhone',
+      'Delivery: CompanyStreetContact first nameContact last namePhoneEmail',
+    ]);
+    await person.click(needed.getAllByRole('link', { name: 'Phone' })[1]!);
+    expect(part('Delivery').getByLabelText('Phone')).toHaveFocus();
+    await typeParties(person);
+    expect(screen.queryByRole('list', { name: 'Still needed' })).toBeNull();
+  });
+
+  it('says how long the pickup can still be booked today', async () => {
+    // A Tuesday, 10:42 AM in Manchester: a pickup on Wednesday is booked until 4:00 PM.
+    await openBooking();
+    expect(screen.getByText('Book within 5 h 18 min')).toBeVisible();
+    expect(screen.getByText(/for pickup on Wed, Dec 2: by 4:00 PM Eastern Time today\./)).toBeVisible();
+  });
+
   it('offers the seven types of references [BOOK-01]', async () => {
     const { person } = await openBooking();
     for (const _ of referenceTypes) await person.click(screen.getByRole('button', { name: 'Add' }));

@@ -9,7 +9,6 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { RiskNotice } from '../../../billing/adjustments/public.ts';
 import { useCarrierInfo } from '../../../identity/carrier-info/public.ts';
 import { useHeld, useShowHeldNote } from '../../../billing/credit-holds/public.ts';
-import { PaymentChoice } from '../../../billing/payments/public.ts';
 import { useDraft } from '../draft/quote-form.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { useStep } from '../frame/use-step.ts';
@@ -124,23 +123,25 @@ export function BookingForm({ quote, rate, user, dock, rejected, lapsed, onConfi
       )}
       <div className={css.columns}>
         <div className={css.main}>
+          {residentialEnds(quote).map((end) => (
+            <LiftGateQuestion
+              key={end}
+              form={form}
+              end={end}
+              quote={quote}
+              rate={rate}
+              insured={booking.insured}
+              priced={rerate.priced}
+              asking={asking}
+              onChange={change}
+            />
+          ))}
           {shipmentEnds.map((end) => (
             <PartyPanel key={end} form={form} end={end} quote={quote} rate={rate} asking={asking} onChange={change} />
-          ))}
-          {residentialEnds(quote).map((end) => (
-            <LiftGateQuestion key={end} form={form} end={end} quote={quote} asking={asking} onChange={change} />
           ))}
           {quote.request.mode === 'parcel' && <ParcelPickupPanel form={form} quote={quote} rate={rate} />}
           <ReferencesPanel form={form} />
           <NotesPanel form={form} />
-          {booking.canPayNow && (
-            <PaymentChoice
-              value={form.values.payment}
-              charge={ratePrice(rate, booking.insured)}
-              error={form.errors['payment']}
-              onChange={(payment) => form.setFieldValue('payment', payment)}
-            />
-          )}
           <div className={css.full}>
             {booking.hazardous ? <HazmatPanel form={form} quote={quote} /> : <HazardFlag />}
           </div>

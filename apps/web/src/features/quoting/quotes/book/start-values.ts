@@ -1,4 +1,5 @@
 import type { Dock, Place, Quote, User } from '@waybill/contract';
+import { newKey } from '../../../../lib/new-key.ts';
 import type { BookingDraft, PartyDraft } from '../draft/draft.ts';
 import { emptyParty } from '../draft/empty.ts';
 
@@ -82,6 +83,8 @@ export function startValues(
     insured,
     // Who said that the boxes are brought is not asked again.
     pickup_choice: draft.pickup_choice ?? (quote.request.pickup_method === 'drop_off' ? 'drop_off' : null),
+    // Most shippers have a PO number.
+    references: draft.references.length > 0 ? draft.references : [{ key: newKey(), type: 'po_number', number: '' }],
     pickup: partyAt(draft.pickup, quote.origin, own),
     delivery: partyAt(draft.delivery, quote.destination),
   };

@@ -9,8 +9,10 @@ import {
   type Shipment,
   type User,
 } from '@waybill/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { z } from 'zod';
 import { ApiProblem } from '../../../../lib/api/problem.ts';
+import { problemsIn } from '../../../../lib/forms/errors.ts';
 import { leaveFor } from '../../../../lib/routes/leave.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
 import { useCanHold } from '../../../billing/payments/public.ts';
@@ -40,6 +42,13 @@ const obstacles: ReadonlySet<string> = new Set([
   'pickup_cutoff_passed',
   'disclaimer_required',
 ]);
+
+/** A row for a reference without a number was not filled in, and is not sent. */
+const bookable = z.preprocess((values) => {
+  if (typeof values !== 'object' || values === null || !('references' in values)) return values;
+  const rows = Array.isArray(values.references) ? (values.references as { readonly number?: string }[]) : [];
+  return { ...values, references: rows.filter(({ number }) => number !== undefined) };
+}, bookingRequest);
 
 /** The form of a booking: kept with the draft as it is typed, sent once, confirmed under the shipment's own address. */
 export function useBooking(
@@ -71,7 +80,7 @@ export function useBooking(
   }
 
   const contract = useContractForm({
-    schema: bookingRequest,
+    schema: bookable,
     initialValues: startValues(quoteForm.draft.get().booking, quote, rate.id, insured, user, dock),
     check: (values) => checkBooking(values, quote, now),
     send: async (body) => {
@@ -102,10 +111,18 @@ export function useBooking(
   });
   const { values } = contract.form;
   useEffect(() => changeBooking(quoteForm, savedValues(values)), [quoteForm, values]);
+  const missing = useMemo(
+    () =>
+      [...problemsIn(bookable, values), ...checkBooking(values, quote, now)]
+        .filter(({ code }) => code === 'required')
+        .map(({ field }) => field),
+    [values, quote, now],
+  );
   return {
     contract,
     insured,
     canPayNow,
+    missing,
     hazardous,
     obstacle,
     obstacleSays,
