@@ -220,7 +220,7 @@ describe('two accounts', () => {
   // The catalog of commodities is shared, and its search needs words.
   const everybodys = new Set(['parts.suggest']);
   /** The query of a read that needs one: a place that the other account ships from. */
-  const needed: Readonly<Record<string, string>> = { 'recents.dock': '?country=US&postal_code=03103' };
+  const needed: Readonly<Record<string, string>> = { 'recents.parties': '?end=pickup&country=US&postal_code=03103' };
   const lists = customerEndpoints.filter(
     ({ name, endpoint }) =>
       endpoint.method === 'GET' && !endpoint.path.includes(':') && !streams.has(name) && !everybodys.has(name),

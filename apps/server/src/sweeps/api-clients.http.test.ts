@@ -28,7 +28,7 @@ const personal = new Set([
   'quoteLists.bookers',
   'quoteLists.send',
   'recents.show',
-  'recents.dock',
+  'recents.parties',
   'publicQuotes.carried',
   'publicQuotes.dropCarried',
   'shipmentViews.list',

@@ -33,7 +33,7 @@ export const quoting: Rows = {
   'quoteRequests.withdraw': quotersAndClients,
   'quotes.create': quotersAndClients,
   'recents.show': quoters,
-  'recents.dock': shippers,
+  'recents.parties': shippers,
   'quotes.show': customersAndClients,
   'quotes.pdf': customersAndClients,
   'quotes.stream': customersAndClients,

@@ -3,7 +3,6 @@ import {
   bookingRequest,
   type BookingRequest,
   type BookingWire,
-  type Dock,
   type Quote,
   type Rate,
   type Shipment,
@@ -22,6 +21,7 @@ import { useInsured } from '../frame/use-quoted.ts';
 import { checkBooking } from './booking-checks.ts';
 import { sendBooking } from './send-booking.ts';
 import { useDisclaimer } from './use-disclaimer.ts';
+import { meantAt, type Known } from './use-known-parties.ts';
 import { useBooked } from './use-booked.ts';
 import { savedValues, startValues } from './start-values.ts';
 
@@ -54,7 +54,7 @@ const bookable = z.preprocess((values) => {
 export function useBooking(
   quote: Quote,
   rate: Rate,
-  { user, dock }: { readonly user: User; readonly dock: Dock | null },
+  { user, known }: { readonly user: User; readonly known: Known },
   onConfirming: (booking: BookingWire) => void,
 ) {
   const quoteForm = useQuoteForm();
@@ -81,7 +81,10 @@ export function useBooking(
 
   const contract = useContractForm({
     schema: bookable,
-    initialValues: startValues(quoteForm.draft.get().booking, quote, rate.id, insured, user, dock),
+    initialValues: startValues(quoteForm.draft.get().booking, quote, rate.id, insured, user, {
+      pickup: meantAt(known, 'pickup', quote),
+      delivery: meantAt(known, 'delivery', quote),
+    }),
     check: (values) => checkBooking(values, quote, now),
     send: async (body) => {
       setObstacle(null);

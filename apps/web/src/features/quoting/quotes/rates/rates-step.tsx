@@ -6,7 +6,7 @@ import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { HeldNote } from '../../../billing/credit-holds/public.ts';
 import { useQuoteForm } from '../draft/quote-form.ts';
-import { useDock } from '../book/use-dock.ts';
+import { useKnownParties } from '../book/use-known-parties.ts';
 import { useGetRates } from '../details/use-get-rates.ts';
 import { useFollow } from '../frame/use-follow.ts';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
@@ -38,7 +38,7 @@ export function RatesStep() {
   const quote = useVisibleQuote(answered);
   useSubjectOfPage('quote', quote?.number);
   // Known before a rate is chosen, so that the next step opens filled in.
-  useDock(answered);
+  useKnownParties(answered);
   const { ask, asking } = useGetRates(
     () => undefined,
     () => void goTo('details'),
