@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import type { KnownParty, Quote } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../../../lib/format/local-time.ts';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
-import { IconCircleCheck, IconPencil, IconProgressHelp } from '../../../../ui/icons.ts';
+import { IconCircleCheck, IconProgressHelp } from '../../../../ui/icons.ts';
 import { endOf, type ShipmentEnd } from './lift-gate.ts';
 import css from './party-card.module.css';
 import type { BookingForm } from './use-booking.ts';
@@ -14,11 +13,10 @@ type Props = {
   readonly quote: Quote;
   /** Its entry of the address book; null for one that is not in it. */
   readonly entry: KnownParty | null;
-  readonly onEdit: () => void;
 };
 
-/** One end of a booking that lacks nothing, to read; it is edited, or another one is chosen. */
-export function PartyCard({ form, end, quote, entry, onEdit }: Props) {
+/** One end of a booking that lacks nothing, to read. */
+export function PartyCard({ form, end, quote, entry }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
   const party = form.values[end];
@@ -53,17 +51,6 @@ export function PartyCard({ form, end, quote, entry, onEdit }: Props) {
           {t(`terms.site_types.${quote.request[endOf[end]].site_type}`)} · {t('quotes.book.hours', hours)}
         </span>
       </p>
-      <div className={css.acts}>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPencil size={14} aria-hidden="true" />}
-          aria-label={t(`quotes.book.edit_${end}`)}
-          onClick={onEdit}
-        >
-          {t('quotes.book.to_details')}
-        </Button>
-      </div>
     </div>
   );
 }

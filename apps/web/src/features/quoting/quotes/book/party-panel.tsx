@@ -4,7 +4,7 @@ import { siteTypes } from '@waybill/freight';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
-import { IconAddressBook, IconBuildingWarehouse, IconHome } from '../../../../ui/icons.ts';
+import { IconAddressBook, IconBuildingWarehouse, IconHome, IconPencil } from '../../../../ui/icons.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { DateField } from '../../../../ui/dates/date-field.tsx';
@@ -14,6 +14,7 @@ import { emptyParty } from '../draft/empty.ts';
 import { lacksAddress } from './booking-checks.ts';
 import css from './book-step.module.css';
 import { endOf, withService } from './lift-gate.ts';
+import card from './party-card.module.css';
 import { PartyCard } from './party-card.tsx';
 import { AddressFields, CompanyField } from './party-fields.tsx';
 import { PartyPicker } from './party-picker.tsx';
@@ -146,6 +147,34 @@ export function PartyPanel(props: Props) {
   const day = pickup ? quote.request.pickup_date : rate.delivery_date;
   const zone = zoneOn(day, (pickup ? quote.origin : quote.destination).time_zone, formats);
   const Icon = pickup ? IconBuildingWarehouse : IconHome;
+  const acts = (
+    <div className={card.acts}>
+      {!editing && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPencil size={16} aria-hidden="true" />}
+          aria-label={t(`quotes.book.edit_${end}`)}
+          onClick={() => setEditing(true)}
+        >
+          {t('quotes.book.to_details')}
+        </Button>
+      )}
+      {known.length > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconAddressBook size={16} aria-hidden="true" />}
+          aria-label={t(`quotes.book.change_${end}`)}
+          aria-expanded={picking}
+          onClick={() => setPicking(true)}
+        >
+          {t('quotes.book.change')}
+        </Button>
+      )}
+      {entry === null && !lacks(missing) && <SaveParty form={form} end={end} quote={quote} />}
+    </div>
+  );
   return (
     <Panel
       title={
@@ -154,20 +183,6 @@ export function PartyPanel(props: Props) {
         </span>
       }
       note={`${formats.date(day)} · ${zone}`}
-      aside={
-        known.length > 0 && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconAddressBook size={16} aria-hidden="true" />}
-            aria-label={t(`quotes.book.change_${end}`)}
-            aria-expanded={picking}
-            onClick={() => setPicking(true)}
-          >
-            {t('quotes.book.change')}
-          </Button>
-        )
-      }
     >
       <div className={css.fields} role="group" aria-label={t(`quotes.book.${end}`)} data-part={t(`quotes.book.${end}`)}>
         {lacksAddress(quote, form.errors, end) && (
@@ -184,12 +199,9 @@ export function PartyPanel(props: Props) {
             onClose={() => setPicking(false)}
           />
         )}
-        {editing ? (
-          <PartyForm {...props} />
-        ) : (
-          <PartyCard form={form} end={end} quote={quote} entry={entry} onEdit={() => setEditing(true)} />
-        )}
-        {entry === null && !lacks(missing) && <SaveParty form={form} end={end} quote={quote} />}
+        {editing && acts}
+        {editing ? <PartyForm {...props} /> : <PartyCard form={form} end={end} quote={quote} entry={entry} />}
+        {!editing && acts}
         <div className={`${css.hours} ${css.wide}`}>
           {pickup && <TimeField label={t('quotes.book.ready_at')} {...typedAs(form, 'ready_at')} />}
           {editing && (

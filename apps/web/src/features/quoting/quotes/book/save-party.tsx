@@ -8,9 +8,8 @@ import { ApiProblem } from '../../../../lib/api/problem.ts';
 import { queryKey } from '../../../../lib/api/query.ts';
 import { withoutEmpty } from '../../../../lib/forms/values.ts';
 import { useUser } from '../../../../lib/session/use-user.ts';
-import { IconAddressBook } from '../../../../ui/icons.ts';
+import { IconPlus } from '../../../../ui/icons.ts';
 import { notifyDone, notifyRefused } from '../../../../ui/notify.ts';
-import css from './party-card.module.css';
 import { endOf, type ShipmentEnd } from './lift-gate.ts';
 import type { BookingForm } from './use-booking.ts';
 
@@ -43,17 +42,15 @@ export function SaveParty({ form, end, quote }: Props) {
     }
   }
   return (
-    <div className={css.acts}>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconAddressBook size={14} aria-hidden="true" />}
-        aria-label={t(`quotes.book.save_${end}`)}
-        loading={state === 'saving'}
-        onClick={() => void save()}
-      >
-        {t('quotes.book.save_to_book')}
-      </Button>
-    </div>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconPlus size={16} aria-hidden="true" />}
+      aria-label={t(`quotes.book.save_${end}`)}
+      loading={state === 'saving'}
+      onClick={() => void save()}
+    >
+      {t('quotes.book.save_to_book')}
+    </Button>
   );
 }
