@@ -211,6 +211,7 @@ describe('two accounts', () => {
           'shipments.cancelPickup': 409,
           'bookings.cancel': 409,
           'shipments.mailDocuments': 202,
+          'quoteLists.mail': 202,
           'chats.typing': 204,
         }[name] ?? 200;
       expect([own.status, foreign.status, foreign.body.code]).toEqual([expected, 404, 'not_found']);

@@ -27,6 +27,7 @@ const personal = new Set([
   'quoteDrafts.drop',
   'quoteLists.bookers',
   'quoteLists.send',
+  'quoteLists.mail',
   'recents.show',
   'recents.parties',
   'publicQuotes.carried',

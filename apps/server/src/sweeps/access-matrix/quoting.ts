@@ -23,6 +23,8 @@ export const quoting: Rows = {
   'quoteLists.unsave': quotersAndClients,
   'quoteLists.restore': quotersAndClients,
   'quoteLists.bookers': quoters,
+  // Mail to any address is sent in the account's name.
+  'quoteLists.mail': quoters,
   'quoteLists.send': quoters,
   'quoteRequests.list': customersAndClients,
   'quoteRequests.ask': quotersAndClients,

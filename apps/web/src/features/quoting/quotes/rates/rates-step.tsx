@@ -13,6 +13,7 @@ import { StepSkeleton } from '../frame/step-skeleton.tsx';
 import { useInsured, useQuoted } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
 import { PdfButton } from '../pdf/pdf-button.tsx';
+import { MailButton } from '../send/mail-button.tsx';
 import { SaveButton } from '../save/save-button.tsx';
 import { BookedQuote } from './booked-in-tab.tsx';
 import { NoRates } from './no-rates.tsx';
@@ -24,7 +25,13 @@ import { useVisibleQuote } from './visible-rates.ts';
 import { useBookRate } from './use-book-rate.ts';
 
 function RatesPdf({ quote }: { readonly quote: Quote }) {
-  return <PdfButton quote={quote} insured={useInsured(quote)} />;
+  const insured = useInsured(quote);
+  return (
+    <>
+      <PdfButton quote={quote} insured={insured} />
+      <MailButton quote={quote} insured={insured} />
+    </>
+  );
 }
 
 /** Step 2: what every carrier asks, and why some ask nothing. */
