@@ -171,6 +171,8 @@ function bodyFor({ body, path }: Endpoint): object | undefined {
   if (path.startsWith('/api/chats/')) return { id: crypto.randomUUID(), text: 'Where is it?' };
   if (path.endsWith('/document-mails'))
     return { mail_id: crypto.randomUUID(), to: 'dock@harbor.example', kinds: ['bill-of-lading'] };
+  if (path === '/api/quotes/:id/mails')
+    return { mail_id: crypto.randomUUID(), to: 'dock@harbor.example', insured: false };
   if (path.startsWith('/api/truckload/')) return ordinarySend();
   if (path.endsWith('/sent')) return { user_id: bookerId };
   if (path.startsWith('/api/quote-requests/')) return { text: 'Earlier, please.' };
