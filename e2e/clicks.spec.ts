@@ -41,12 +41,16 @@ test('from login, a shipment is repeated in 5 clicks, and a box sent to a known 
   const { data } = (await (await page.request.get('/api/disclaimers/booking')).json()) as { data: { version: string } };
   await post(page, '/api/disclaimers/booking/acceptance', { version: data.version });
 
+  type Rows = { readonly data: readonly { readonly mode: string; readonly bol_number: string }[] };
+  const rows = (await (await page.request.get('/api/shipments')).json()) as Rows;
+  const freight = rows.data.find(({ mode }) => mode === 'ltl');
+
   await beforeLogin(page);
   const again = countedClicks();
   await again.click(page.getByRole('button', { name: t('sign_in.submit'), exact: true }));
   await again.click(page.getByRole('link', { name: t('titles.shipment_history') }).first());
-  const row = page.getByRole('row').filter({ hasText: 'LTL' }).first();
-  await again.click(row.getByTitle(t('tracking.reship.again')));
+  const number = freight?.bol_number ?? '';
+  await again.click(page.getByRole('button', { name: t('tracking.reship.title', { number }) }));
   await again.click(bookRate(page));
   await again.click(begins(page, 'quotes.book_for'));
   await expect(page).toHaveURL(/\/shipment-confirmation\//);
