@@ -65,9 +65,7 @@ test('a booking to a residence asks for the lift-gate, goes out by mail, and the
   // The next one, whose answer is lost on its way. The dock is known from the one before.
   await fillLoad(page);
   await (await getRates(page)).first().click();
-  await expect(party(page, 'pickup').getByLabel(t('quotes.book.company'), { exact: true })).toHaveValue(
-    'Example Building Supply',
-  );
+  await expect(party(page, 'pickup').getByText('Example Building Supply')).toBeVisible();
   await fillParty(page, 'delivery', 'Sample Renovation Site');
   await page.route('**/api/shipments', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

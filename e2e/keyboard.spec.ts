@@ -68,7 +68,7 @@ test(`an ordinary load is quoted and booked with at most ${most} keys and no mou
   await keys.press('Control+Enter');
   // A first booking asks for the disclaimer: its text has the cursor, then the way out, then the way on.
   const accept = begins('quotes.disclaimer.accept');
-  const booked = page.getByRole('button', { name: t('quotes.done_step.another') });
+  const booked = page.getByRole('button', { name: t('quotes.done_step.more_acts'), exact: true });
   await expect(accept.or(booked).first()).toBeVisible();
   if (await accept.isVisible()) {
     await keys.press('Tab');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A person at a keyboard: types and presses, and counts every key that goes down, Ctrl and Alt included. */
 export function countedKeys(page: Page) {
@@ -17,5 +17,24 @@ export function countedKeys(page: Page) {
       }
     },
     count: (): number => count,
+  };
+}
+
+/** A person with a mouse: presses and fills in, and counts every press and every field that is filled in. */
+export function countedClicks() {
+  let clicks = 0;
+  let fields = 0;
+  return {
+    click: async (target: Locator): Promise<void> => {
+      clicks += 1;
+      await target.click();
+    },
+    /** Types into the field that has the focus, or that Tab leads to. */
+    type: async (field: Locator, text: string): Promise<void> => {
+      fields += 1;
+      await field.focus();
+      await field.pressSequentially(text);
+    },
+    count: () => ({ clicks, fields }),
   };
 }

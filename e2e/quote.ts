@@ -47,6 +47,9 @@ export async function fillParty(
   t: TFunction = words('en'),
 ): Promise<void> {
   const party = page.getByRole('group', { name: t(`quotes.book.${end}`), exact: true });
+  // Whom the account knows there is shown to read.
+  const edit = party.getByRole('button', { name: t(`quotes.book.edit_${end}`) });
+  if (await edit.isVisible()) await edit.click();
   const fill = (key: string, value: string) => party.getByLabel(t(`quotes.book.${key}`), { exact: true }).fill(value);
   await fill('company', company);
   await fill('street', '200 Placeholder Avenue');
@@ -65,7 +68,7 @@ export async function bookNow(page: Page, say: TFunction): Promise<void> {
     .first()
     .click();
   const accept = page.getByRole('button', { name: begins('quotes.disclaimer.accept') });
-  const booked = page.getByRole('button', { name: say('quotes.done_step.another') });
+  const booked = page.getByRole('button', { name: say('quotes.done_step.more_acts'), exact: true });
   await expect(accept.or(booked).first()).toBeVisible();
   if (await accept.isVisible()) await accept.click();
 }

@@ -47,7 +47,7 @@ import { placesBindings } from './modules/platform/places/index.ts';
 import { productCatalogBindings } from './modules/catalog/product-catalog/index.ts';
 import { publicQuotesBindings, publicQuotesJobs } from './modules/quoting/public-quotes/index.ts';
 import { quoteDraftsBindings } from './modules/quoting/quote-drafts/index.ts';
-import { quoteListsBindings } from './modules/quoting/quote-lists/index.ts';
+import { quoteListsBindings, quoteMailJobs } from './modules/quoting/quote-lists/index.ts';
 import { recentsBindings } from './modules/quoting/recents/index.ts';
 import { quoteRequestsBindings, quoteRequestsJobs } from './modules/quoting/quote-requests/index.ts';
 import { quotesBindings, quotesJobs } from './modules/quoting/quotes/index.ts';
@@ -145,6 +145,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...auditTrailJobs,
   ...mailJobs,
   ...quotesJobs,
+  ...quoteMailJobs,
   ...publicQuotesJobs,
   ...bookingsJobs,
   ...documentMailJobs,

@@ -139,7 +139,7 @@ export * from './quoting/saved-quote.ts';
 export * from './identity/settings.ts';
 export * from './shipments/shipment-kinds.ts';
 export * from './shipments/shipments.ts';
-export { cancelTerms, mostPapers, type CancelTerms } from './shipments/shipment-papers.ts';
+export { cancelTerms, mostPapers, type CancelTerms, type DocumentMail } from './shipments/shipment-papers.ts';
 export * from './booking/staff-bookings.ts';
 export * from './identity/staff-roles.ts';
 export * from './quoting/staff-quote-requests.ts';

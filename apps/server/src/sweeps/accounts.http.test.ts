@@ -171,6 +171,8 @@ function bodyFor({ body, path }: Endpoint): object | undefined {
   if (path.startsWith('/api/chats/')) return { id: crypto.randomUUID(), text: 'Where is it?' };
   if (path.endsWith('/document-mails'))
     return { mail_id: crypto.randomUUID(), to: 'dock@harbor.example', kinds: ['bill-of-lading'] };
+  if (path === '/api/quotes/:id/mails')
+    return { mail_id: crypto.randomUUID(), to: 'dock@harbor.example', insured: false };
   if (path.startsWith('/api/truckload/')) return ordinarySend();
   if (path.endsWith('/sent')) return { user_id: bookerId };
   if (path.startsWith('/api/quote-requests/')) return { text: 'Earlier, please.' };
@@ -211,6 +213,7 @@ describe('two accounts', () => {
           'shipments.cancelPickup': 409,
           'bookings.cancel': 409,
           'shipments.mailDocuments': 202,
+          'quoteLists.mail': 202,
           'chats.typing': 204,
         }[name] ?? 200;
       expect([own.status, foreign.status, foreign.body.code]).toEqual([expected, 404, 'not_found']);
@@ -220,7 +223,7 @@ describe('two accounts', () => {
   // The catalog of commodities is shared, and its search needs words.
   const everybodys = new Set(['parts.suggest']);
   /** The query of a read that needs one: a place that the other account ships from. */
-  const needed: Readonly<Record<string, string>> = { 'recents.dock': '?country=US&postal_code=03103' };
+  const needed: Readonly<Record<string, string>> = { 'recents.parties': '?end=pickup&country=US&postal_code=03103' };
   const lists = customerEndpoints.filter(
     ({ name, endpoint }) =>
       endpoint.method === 'GET' && !endpoint.path.includes(':') && !streams.has(name) && !everybodys.has(name),

@@ -19,6 +19,7 @@ export const appMayUpdate: Readonly<Record<string, string>> = {
   customs_papers: 'facts saved_at',
   disputes: 'state updated_at version',
   document_mails: 'sent_at',
+  quote_mails: 'sent_at',
   house_itineraries: 'reported_at',
   imports:
     'choices columns content delimiter done_count duplicate_choice duplicate_count encoding ended_at file_name file_size fixes good_count imported_at plan problem_count result row_count state suggestion_count told_at total_count',

@@ -111,6 +111,12 @@ const creates: Readonly<Record<string, (side: Side, id: string) => Promise<Answe
   'shipmentViews.create': ({ browser }, id) => browser.post('/api/shipment-views', { ...view, id }),
   'shipments.book': async ({ browser }, id) =>
     browser.post('/api/shipments', bookingOf(await quoteAs(browser)), { 'idempotency-key': id }),
+  'quoteLists.mail': async ({ browser }, id) =>
+    browser.post(`/api/quotes/${(await quoteAs(browser)).id}/mails`, {
+      mail_id: id,
+      to: 'dock@harbor.example',
+      insured: false,
+    }),
   'shipments.mailDocuments': ({ browser, booked }, id) =>
     browser.post(`/api/shipments/${booked.shipmentId}/document-mails`, {
       mail_id: id,

@@ -5,13 +5,14 @@ import { Notice } from './notice.tsx';
 import styles from './form-errors.module.css';
 
 /** The form that a summary stands in; a dialog lies over a page that may have fields of the same names. */
-type Root = Pick<ParentNode, 'querySelector' | 'querySelectorAll'>;
+export type Root = Pick<ParentNode, 'querySelector' | 'querySelectorAll'>;
 
 function inputOf(root: Root, path: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
 }
 
-function labelOf(root: Root, path: string): string | null {
+/** What a field is called on the page; null for one that is not there. */
+export function labelOf(root: Root, path: string): string | null {
   const input = inputOf(root, path);
   const label = input && 'labels' in input ? (input as HTMLInputElement).labels?.[0]?.textContent : null;
   // Without the star of a field that must be filled.
@@ -23,14 +24,13 @@ function labelOf(root: Root, path: string): string | null {
   );
 }
 
-/** The part of a form that a field stands in, where several parts have the same fields. */
-function partOf(root: Root, path: string): string {
-  const part = inputOf(root, path)?.closest<HTMLElement>('[data-part]')?.dataset['part'];
-  return part === undefined ? '' : `${part}, `;
+/** The part of a form that a field stands in, where several parts have the same fields; empty for none. */
+export function partOf(root: Root, path: string): string {
+  return inputOf(root, path)?.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? '';
 }
 
 /** The fields as they stand on the page, from top to bottom; what has no field of its own comes last. */
-function inPageOrder(root: Root, paths: readonly string[]): string[] {
+export function inPageOrder(root: Root, paths: readonly string[]): string[] {
   const fields = [...root.querySelectorAll<HTMLElement>('[data-path]')].map(({ dataset }) => dataset['path']);
   const place = (path: string): number => (fields.includes(path) ? fields.indexOf(path) : fields.length);
   return paths.toSorted((a, b) => place(a) - place(b));
@@ -49,7 +49,8 @@ function focusField(root: Root, path: string): boolean {
   return document.activeElement === field;
 }
 
-function open(root: Root, path: string, event: MouseEvent): void {
+/** Follows a link to a field: it takes the focus, in the middle of the page. */
+export function openField(root: Root, path: string, event: MouseEvent): void {
   event.preventDefault();
   focusField(root, path);
 }
@@ -108,10 +109,9 @@ export function FormErrors({ of, title }: Props) {
           <ul className={styles.list}>
             {inPageOrder(root, paths).map((path) => (
               <li key={path}>
-                <a href={`#${path}`} onClick={(event) => open(root, path, event)}>
-                  {labelOf(root, path) === null ? '' : partOf(root, path)}
-                  {labelOf(root, path) ?? ''}
-                  {labelOf(root, path) === null ? '' : ': '}
+                <a href={`#${path}`} onClick={(event) => openField(root, path, event)}>
+                  {labelOf(root, path) !== null &&
+                    `${[partOf(root, path), labelOf(root, path)].filter(Boolean).join(', ')}: `}
                   {of.form.errors[path]}
                 </a>
               </li>

@@ -96,6 +96,16 @@ export const sendQuoteBody = z.object({
   note: f.optionalText(500),
 });
 
+/** To whom a quote is mailed as PDF: with all its rates, or with one. */
+export const mailQuoteBody = z.object({
+  mail_id: f.id,
+  to: f.email,
+  rate_id: f.id.nullable().default(null),
+  /** Whether prices include insurance where it is offered. */
+  insured: z.boolean(),
+  note: f.optionalText(500),
+});
+
 /** A person of the account as their colleagues see them. */
 const colleague = z.object({ id: f.id, name: z.string() });
 
@@ -179,5 +189,18 @@ export const quoteLists = {
     body: sendQuoteBody,
     answers: { 200: z.object({ data: colleague }) },
     errors: ['not_found', 'validation_failed'],
+  }),
+  mail: endpoint({
+    method: 'POST',
+    path: '/api/quotes/:id/mails',
+    tag,
+    access: 'quote.create',
+    personal: true,
+    audit: 'quote.mailed',
+    summary: 'Mails a quote as PDF to any address, once for each id, which is made by the caller',
+    params,
+    body: mailQuoteBody,
+    answers: { 202: z.object({ data: z.object({ mail_id: f.id, to: z.string() }) }) },
+    errors: ['not_found', 'validation_failed', 'too_many_attempts', 'conflict'],
   }),
 } as const;

@@ -21,8 +21,8 @@ export type RecentBox = z.infer<typeof box>;
 const recentsShape = z.object({ lanes: z.array(lane), boxes: z.array(box) });
 export type Recents = z.infer<typeof recentsShape>;
 
-/** Who ships from a place, as far as it is known there. */
-const dock = z.object({
+/** Who ships from a place or receives there, as far as it is known. */
+const knownParty = z.object({
   company: z.string(),
   contact_first_name: z.string().nullable(),
   contact_last_name: z.string().nullable(),
@@ -34,8 +34,14 @@ const dock = z.object({
   neighborhood: z.string().nullable(),
   opens_at: z.string().nullable(),
   closes_at: z.string().nullable(),
+  /** Whether the address book has it verified; null for one that is not in the book. */
+  verified: z.boolean().nullable(),
 });
-export type Dock = z.infer<typeof dock>;
+export type KnownParty = z.infer<typeof knownParty>;
+
+/** Those that the account knows at a place, best first, and the one that is meant unless another is chosen. */
+const partiesShape = z.object({ meant: knownParty.nullable(), all: z.array(knownParty) });
+export type KnownParties = z.infer<typeof partiesShape>;
 
 export const recents = {
   show: endpoint({
@@ -49,16 +55,22 @@ export const recents = {
     answers: { 200: z.object({ data: recentsShape }) },
     errors: [],
   }),
-  dock: endpoint({
+  parties: endpoint({
     method: 'GET',
-    path: '/api/recents/dock',
+    path: '/api/recents/parties',
     tag,
     access: 'shipment.book',
     personal: true,
     audit: null,
     summary: 'The shipper at a place: from the last pickup, the address book, or the account',
-    query: z.object({ country: f.country, postal_code: f.text(10) }),
-    answers: { 200: z.object({ data: dock.nullable() }) },
+    query: z.object({
+      end: z.enum(['pickup', 'delivery']),
+      country: f.country,
+      postal_code: f.text(10),
+      /** The other end of the lane, whose shipments come first. */
+      other_postal_code: f.optionalText(10),
+    }),
+    answers: { 200: z.object({ data: partiesShape }) },
     errors: ['validation_failed'],
   }),
 } as const;

@@ -13,6 +13,16 @@ export const mostPapers = 50;
 export const cancelTerms = z.object({ bar: z.enum(cancelBars).nullable(), until: f.instant.nullable() });
 export type CancelTerms = z.infer<typeof cancelTerms>;
 
+const documentMail = z.object({
+  id: f.id,
+  to: z.string(),
+  kinds: z.array(z.enum(documentKinds)),
+  requested_at: f.instant,
+  /** Null while it is on its way to the mail server. */
+  sent_at: f.instant.nullable(),
+});
+export type DocumentMail = z.infer<typeof documentMail>;
+
 /** Papers of shipments, and whether one can be canceled; they join the table of shipments. */
 export const shipmentPapers = {
   papers: endpoint({
@@ -41,6 +51,17 @@ export const shipmentPapers = {
     summary: 'Whether a shipment can still be canceled, and until when its carrier accepts that',
     params: idParams,
     answers: { 200: z.object({ data: cancelTerms }) },
+    errors: ['not_found'],
+  }),
+  documentMails: endpoint({
+    method: 'GET',
+    path: '/api/shipments/:id/document-mails',
+    tag,
+    access: 'shipment.read',
+    audit: null,
+    summary: 'Which documents of a shipment were mailed to whom, the latest first',
+    params: idParams,
+    answers: { 200: z.object({ data: z.array(documentMail) }) },
     errors: ['not_found'],
   }),
   file: endpoint({

@@ -32,6 +32,7 @@ export const common = {
   failed_title: 'We couldn’t load this.',
   failed_shown_below: 'Showing data from {{time}}.',
   offline: 'You’re offline. What you enter is saved on this computer.',
+  still_needed: 'Still needed',
   summary_title_one: 'Fix 1 field to continue',
   summary_title_other: 'Fix {{count}} fields to continue',
   places_title: 'The ZIP code, city and state don’t match. Which is correct?',

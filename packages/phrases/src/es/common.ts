@@ -34,6 +34,7 @@ export const common: Translation<typeof source> = {
   failed_title: 'No se pudo cargar.',
   failed_shown_below: 'Se muestran los datos de las {{time}}.',
   offline: 'No tiene conexión. Lo que escriba se guarda en este equipo.',
+  still_needed: 'Falta por completar',
   summary_title_one: 'Corrija 1 campo para continuar',
   summary_title_other: 'Corrija {{count}} campos para continuar',
   places_title: 'El código postal, la ciudad y el estado no coinciden. ¿Cuál es correcto?',

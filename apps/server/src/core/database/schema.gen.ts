@@ -1388,6 +1388,20 @@ export interface QuoteDrafts {
   writer: string;
 }
 
+export interface QuoteMails {
+  account_id: string;
+  id: string;
+  insured: boolean;
+  language: string;
+  note: string | null;
+  quote_id: string;
+  rate_id: string | null;
+  recipient: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  sent_at: Timestamp | null;
+}
+
 export interface QuoteRates {
   account_id: string;
   amount: number;
@@ -2094,6 +2108,7 @@ export interface DB {
   products: Products;
   quote_carriers: QuoteCarriers;
   quote_drafts: QuoteDrafts;
+  quote_mails: QuoteMails;
   quote_rates: QuoteRates;
   quote_request_events: QuoteRequestEvents;
   quote_requests: QuoteRequests;

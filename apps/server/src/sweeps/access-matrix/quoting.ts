@@ -23,6 +23,8 @@ export const quoting: Rows = {
   'quoteLists.unsave': quotersAndClients,
   'quoteLists.restore': quotersAndClients,
   'quoteLists.bookers': quoters,
+  // Mail to any address is sent in the account's name.
+  'quoteLists.mail': quoters,
   'quoteLists.send': quoters,
   'quoteRequests.list': customersAndClients,
   'quoteRequests.ask': quotersAndClients,
@@ -33,7 +35,7 @@ export const quoting: Rows = {
   'quoteRequests.withdraw': quotersAndClients,
   'quotes.create': quotersAndClients,
   'recents.show': quoters,
-  'recents.dock': shippers,
+  'recents.parties': shippers,
   'quotes.show': customersAndClients,
   'quotes.pdf': customersAndClients,
   'quotes.stream': customersAndClients,

@@ -61,6 +61,7 @@ export const shipping: Rows = {
   'shipments.cancelPickup': shippersAndClients,
   // Mail to any address is sent in the account's name.
   'shipments.mailDocuments': shippersAndClients,
+  'shipments.documentMails': customersAndClients,
   'shipments.papers': customersAndClients,
   'shipments.cancelTerms': customersAndClients,
   'shipments.file': customersAndClients,

@@ -12,6 +12,11 @@ export function startReship(shipmentId: string, back: boolean, contact: PickupCo
   return go('quote.new', {}, { search: { shipment: shipmentId, ...(back ? { way: 'return' } : {}) } });
 }
 
+/** Opens Quote & Ship with the rates for an earlier shipment, asked for at once as it was: its people are as they were. */
+export function startRates(shipmentId: string): Promise<void> {
+  return go('quote.new', {}, { search: { shipment: shipmentId, rates: 'now' } });
+}
+
 /** The contact that was given when the shipment was shipped again. */
 export function reshipContact(shipmentId: string): PickupContact {
   return contacts.get(shipmentId) ?? {};

@@ -122,6 +122,8 @@ export const audit_freight_actions = {
     created: 'Requested a quote',
     saved: 'Saved a quote',
     saved_again: 'Saved a quote again',
+    mailed: 'Asked to mail a quote',
+    mail_sent: 'Mailed a quote',
     sent: 'Sent a quote to a colleague',
     unsaved: 'Removed a saved quote',
   },

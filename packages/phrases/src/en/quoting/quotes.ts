@@ -155,6 +155,8 @@ export const quotes = {
     month_after: 'Next month',
     cutoff: 'Book by {{time}} {{zone}} today',
     cutoff_left: 'for pickup on {{date}}. {{hours}} h {{minutes}} min left in {{city}}.',
+    book_within: 'Book within {{hours}} h {{minutes}} min',
+    book_within_for: 'for pickup on {{date}}: by {{time}} {{zone}} today.',
     cutoff_later: 'Book by {{time}} {{zone}} on {{day}}.',
     cutoff_passed: 'It’s past the {{time}} {{zone}} cutoff in {{city}} for {{date}}. Choose a later day.',
     cutoff_unknown: 'Enter the pickup ZIP to see the booking cutoff.',

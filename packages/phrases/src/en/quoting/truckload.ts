@@ -3,6 +3,7 @@ export const truckload = {
   equipment: {
     title: 'Equipment',
     note: 'to scale',
+    more: 'More equipment ({{count}})',
     no_trailer: 'your trailer',
     pallets_one: '{{count}} pallet',
     pallets_other: '{{count}} pallets',
@@ -58,6 +59,8 @@ export const truckload = {
   },
   price: {
     title: 'Price',
+    axles_over: 'Over the legal weight: {{axles}}',
+    axles_text: 'Move the freight or choose other equipment. An overweight truck cannot leave the dock.',
     get: 'Get price',
     again: 'Get new price',
     asking: 'Getting the price',

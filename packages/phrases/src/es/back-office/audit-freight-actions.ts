@@ -124,6 +124,8 @@ export const audit_freight_actions: Translation<typeof source> = {
     created: 'Solicitó una cotización',
     saved: 'Guardó una cotización',
     saved_again: 'Volvió a guardar una cotización',
+    mailed: 'Pidió enviar una cotización por correo',
+    mail_sent: 'Envió una cotización por correo',
     sent: 'Envió una cotización a un colega',
     unsaved: 'Quitó una cotización guardada',
   },

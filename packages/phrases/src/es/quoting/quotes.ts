@@ -156,6 +156,8 @@ export const quotes: Translation<typeof source> = {
     month_after: 'Mes siguiente',
     cutoff: 'Reserve hoy antes de las {{time}}, {{zone}}',
     cutoff_left: '(recolección: {{date}}). Quedan {{hours}} h {{minutes}} min en {{city}}.',
+    book_within: 'Reserve en {{hours}} h {{minutes}} min',
+    book_within_for: 'para recoger el {{date}}: hoy, antes de las {{time}}, {{zone}}.',
     cutoff_later: 'Hora límite de reserva: {{day}}, {{time}}, {{zone}}.',
     cutoff_passed: 'Ya pasó la hora límite en {{city}} ({{time}}, {{zone}}) para: {{date}}. Elija un día posterior.',
     cutoff_unknown: 'Escriba el código postal de recolección para ver la hora límite de reserva.',

@@ -5,6 +5,7 @@ export const truckload: Translation<typeof source> = {
   equipment: {
     title: 'Equipo',
     note: 'a escala',
+    more: 'Más equipos ({{count}})',
     no_trailer: 'su remolque',
     pallets_one: '{{count}} tarima',
     pallets_other: '{{count}} tarimas',
@@ -60,6 +61,8 @@ export const truckload: Translation<typeof source> = {
   },
   price: {
     title: 'Precio',
+    axles_over: 'Sobre el peso legal: {{axles}}',
+    axles_text: 'Mueva la carga o elija otro equipo. Un camión con sobrepeso no puede salir del andén.',
     get: 'Obtener precio',
     again: 'Obtener nuevo precio',
     asking: 'Obteniendo el precio',

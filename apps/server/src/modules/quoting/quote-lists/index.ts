@@ -1,1 +1,2 @@
 export { quoteListsBindings } from './routes.ts';
+export { quoteMailJobs } from './send-quote-mail.ts';

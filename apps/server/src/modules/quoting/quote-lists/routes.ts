@@ -5,10 +5,11 @@ import { command, process, query, streamed, type Binding } from '../../../core/h
 import { pageBody } from '../../../core/page.ts';
 import { exportQuotes } from './export-quotes.ts';
 import { listQuotes } from './list-quotes.ts';
+import { requestQuoteMail } from './request-quote-mail.ts';
 import { listBookers, sendQuote } from './send-quote.ts';
 import { restoreQuote, saveQuote, unsaveQuote } from './save-quote.ts';
 
-const { list, export: exported, save, unsave, restore, bookers, send } = endpoints.quoteLists;
+const { list, export: exported, save, unsave, restore, bookers, send, mail } = endpoints.quoteLists;
 
 export const quoteListsBindings: readonly Binding[] = [
   query(list, async (ctx, { query: asked }) => {
@@ -28,4 +29,5 @@ export const quoteListsBindings: readonly Binding[] = [
   command(restore, restoreQuote),
   query(bookers, listBookers),
   command(send, sendQuote),
+  process(mail, requestQuoteMail),
 ];

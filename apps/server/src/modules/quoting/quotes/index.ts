@@ -5,6 +5,7 @@ export { liveBookingOf, lockQuote } from './live-booking.ts';
 export { ratesWritten } from './quote-bus.ts';
 export { quoteLimit } from './quote-limit.ts';
 export { saveOfferedQuote, offeredRateRow, type OfferedRate } from './offered-quote.ts';
+export { quotePdf } from './send-quote-pdf.ts';
 export { quotesBindings } from './routes.ts';
 export { rateOfQuote, type BookableRate } from './show-quote.ts';
 export { awaitQuote, streamQuote } from './stream-quote.ts';

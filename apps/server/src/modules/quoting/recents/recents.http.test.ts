@@ -1,4 +1,4 @@
-import type { Dock, Recents } from '@waybill/contract';
+import type { KnownParties, Recents } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { bookingOf, bookShipment, ordinaryRequest, quoteAs } from '../../../testing/journey.ts';
@@ -13,9 +13,23 @@ afterAll(() => site.close());
 
 const shipper = async () => signIn(site.app, (await addPerson(site, { accountRole: 'shipper' })).email);
 const recents = async (browser: Browser) => (await browser.get('/api/recents')).body.data as unknown as Recents;
-const dock = async (browser: Browser, code: string, country = 'US') =>
-  (await browser.get(`/api/recents/dock?country=${country}&postal_code=${encodeURIComponent(code)}`)).body
-    .data as unknown as Dock | null;
+const parties = async (browser: Browser, end: 'pickup' | 'delivery', code: string, other = '') => {
+  const query = `end=${end}&country=US&postal_code=${code}&other_postal_code=${other}`;
+  return (await browser.get(`/api/recents/parties?${query}`)).body.data as unknown as KnownParties;
+};
+const dock = async (browser: Browser, code: string) => (await parties(browser, 'pickup', code)).meant;
+const addressOf = (company: string, postal_code: string, city: string, state: string) => ({
+  company,
+  street_lines: ['2 Dock Road'],
+  city,
+  state,
+  postal_code,
+  country: 'US',
+  contact_first_name: 'Kim',
+  phone: '603-555-0142',
+  opens_at: '07:00',
+  closes_at: '15:30',
+});
 const inches = (value: number) => ({ value, unit: 'in' as const });
 
 describe('what an account quoted lately [QUOTE-04]', () => {
@@ -108,18 +122,7 @@ describe('the dock at a ZIP [BOOK-01]', () => {
       phone: '603-555-0100',
       opens_at: null,
     });
-    const address = {
-      company: account.name.toUpperCase(),
-      street_lines: ['2 Dock Road'],
-      city: 'Manchester',
-      state: 'NH',
-      postal_code: '03103',
-      country: 'US',
-      contact_first_name: 'Kim',
-      phone: '603-555-0142',
-      opens_at: '07:00',
-      closes_at: '15:30',
-    };
+    const address = addressOf(account.name.toUpperCase(), '03103', 'Manchester', 'NH');
     expect((await browser.post('/api/addresses', { ...address, company: 'Somebody Else' })).status).toBe(201);
     expect((await browser.post('/api/addresses', address)).status).toBe(201);
     expect(await dock(browser, '03103')).toMatchObject({
@@ -128,5 +131,42 @@ describe('the dock at a ZIP [BOOK-01]', () => {
       street_lines: ['2 Dock Road'],
       closes_at: '15:30',
     });
+  });
+
+  it('is the only entry of the address book there, and nobody where there are two', async () => {
+    const browser = await shipper();
+    const add = async (company: string) =>
+      browser.post('/api/addresses', addressOf(company, '03103', 'Manchester', 'NH'));
+    await add('First Dock');
+    expect(await dock(browser, '03103')).toMatchObject({ company: 'First Dock', verified: false });
+    await add('Second Dock');
+    const known = await parties(browser, 'pickup', '03103');
+    expect(known.meant).toBeNull();
+    expect(known.all.map(({ company }) => company).toSorted()).toEqual(['First Dock', 'Second Dock']);
+  });
+});
+
+describe('who receives at a ZIP [BOOK-01]', () => {
+  it('is the consignee of this lane, and left open where the lane has two', async () => {
+    const browser = await shipper();
+    expect(await parties(browser, 'delivery', '60647', '03103')).toEqual({ meant: null, all: [] });
+    const { request } = await bookShipment(browser);
+    await browser.post('/api/addresses', addressOf('Other Consignee', '60647', 'Chicago', 'IL'));
+    const known = await parties(browser, 'delivery', '60647', '03103');
+    expect(known.meant).toMatchObject({
+      company: request.delivery.company,
+      phone: request.delivery.phone,
+      street_lines: request.delivery.street_lines,
+      verified: null,
+    });
+    expect(known.all.map(({ company }) => company)).toEqual([request.delivery.company, 'Other Consignee']);
+    // From elsewhere it could be either.
+    expect((await parties(browser, 'delivery', '60647', '10001')).meant).toBeNull();
+    site.clock.advance(1000);
+    const second = bookingOf(await quoteAs(browser), {
+      delivery: { ...request.delivery, company: 'Second Site' },
+    });
+    expect((await browser.post('/api/shipments', second, { 'idempotency-key': crypto.randomUUID() })).status).toBe(201);
+    expect((await parties(browser, 'delivery', '60647', '03103')).meant).toBeNull();
   });
 });

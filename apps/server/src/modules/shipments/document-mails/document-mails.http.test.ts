@@ -1,6 +1,8 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { bookShipment, type Booked } from '../../../testing/journey.ts';
+import { newId } from '../../../core/ids.ts';
 import { consume } from '../../../core/limits.ts';
 import { addApiClient, tokenOf } from '../../../testing/api-clients.ts';
 import { accountIdOf, addPerson, signIn } from '../../../testing/people.ts';
@@ -59,6 +61,70 @@ describe('documents by mail', () => {
     expect([other.status, other.body.code]).toEqual([409, 'conflict']);
     await server.runJobs();
     expect(mailsTo('two@receiver.example')).toEqual([]);
+  });
+});
+
+/** A label of the carrier, 4 by 6 inches. */
+async function labelPdf(): Promise<Buffer> {
+  const label = await PDFDocument.create();
+  label.addPage([288, 432]);
+  return Buffer.from(await label.save());
+}
+
+describe('labels that came from the carrier', () => {
+  it('print and are mailed like our own, one page for each parcel [BOOK-05]', async () => {
+    const { shipmentId } = await bookShipment(browser);
+    const staff = server.services.database.staff;
+    await staff.updateTable('shipments').set({ mode: 'parcel' }).where('id', '=', shipmentId).execute();
+    const content = await labelPdf();
+    const add = async (parcel: number, media_type = 'application/pdf') =>
+      staff
+        .insertInto('shipment_files')
+        .values({
+          account_id: await accountIdOf(browser),
+          shipment_id: shipmentId,
+          id: newId(),
+          kind: 'label',
+          media_type,
+          parcel,
+          content,
+          created_at: server.clock(),
+        })
+        .execute();
+    await add(0);
+    await add(1);
+    const kinds = async () => {
+      const { data } = (await browser.get(`/api/shipments/${shipmentId}`)).body;
+      return (data as { documents: { kind: string; zpl_url: string | null }[] }).documents;
+    };
+    expect(await kinds()).toMatchObject([{ kind: 'parcel-labels', zpl_url: null }, { kind: 'packing-slip' }]);
+    const pages = async (path: string) => (await PDFDocument.load((await browser.get(path)).bytes)).getPageCount();
+    expect(await pages(`/api/shipments/${shipmentId}/documents/parcel-labels`)).toBe(2);
+    expect(await pages(`/api/shipments/papers/everything?ids=${shipmentId}`)).toBe(2);
+    const mail = { mail_id: crypto.randomUUID(), to: 'parcels@receiver.example', kinds: ['parcel-labels'] };
+    expect((await browser.post(`/api/shipments/${shipmentId}/document-mails`, mail)).status).toBe(202);
+    await server.runJobs();
+    const [attached] = mailsTo('parcels@receiver.example')[0]?.attachments ?? [];
+    expect((await PDFDocument.load(attached!.content)).getPageCount()).toBe(2);
+    // A parcel whose label is only in another format would be left without one.
+    await add(2, 'application/zpl');
+    expect((await kinds()).map(({ kind }) => kind)).toEqual(['packing-slip']);
+  });
+});
+
+describe('what was mailed to whom', () => {
+  it('is told with its time, and of no other account [BOOK-04, ROLE-08]', async () => {
+    const { shipmentId } = await bookShipment(browser);
+    const path = `/api/shipments/${shipmentId}/document-mails`;
+    const id = crypto.randomUUID();
+    await browser.post(path, { mail_id: id, to: 'dock@receiver.example', kinds: ['unit-labels', 'bill-of-lading'] });
+    const at = new Date(server.clock()).toISOString();
+    const told = { id, to: 'dock@receiver.example', kinds: ['bill-of-lading', 'unit-labels'], requested_at: at };
+    expect((await browser.get(path)).body.data).toEqual([{ ...told, sent_at: null }]);
+    await server.runJobs();
+    expect((await browser.get(path)).body.data).toEqual([{ ...told, sent_at: at }]);
+    const stranger = await signIn(server.app, (await addPerson(server, { accountRole: 'owner' })).email);
+    expect((await stranger.get(path)).status).toBe(404);
   });
 });
 

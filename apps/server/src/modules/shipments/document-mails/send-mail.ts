@@ -36,7 +36,7 @@ function letterOf(shipment: Shipment, account: string, language: Language): Lett
 async function attachmentsOf(ctx: Context, found: Found, kinds: readonly DocumentKind[], language: Language) {
   const made = kinds.map(async (kind) => ({
     filename: `${found.shipment.bol_number}-${kind}.pdf`,
-    content: await drawDocument(ctx.services, found, kind, language),
+    content: Buffer.from(await drawDocument(ctx, found, kind, language)),
   }));
   return Promise.all(made);
 }

@@ -16,8 +16,7 @@ function assertHas({ documents }: Shipment, kind: DocumentKind): void {
 async function send(ctx: Context, found: Found, kind: Asked['params']['kind']): Promise<Reply<Uint8Array>> {
   const { shipment } = found;
   assertHas(shipment, kind);
-  const pdf = await drawDocument(ctx.services, found, kind, ctx.language);
-  return reply(200, pdf as Uint8Array, {
+  return reply(200, await drawDocument(ctx, found, kind, ctx.language), {
     'content-disposition': `inline; filename="${shipment.bol_number}-${kind}.pdf"`,
     'cache-control': 'private, no-store',
   });
@@ -34,7 +33,9 @@ export async function customerZpl(
   { params }: { readonly params: Params<typeof endpoints.shipments.zpl> },
 ): Promise<Reply<Uint8Array>> {
   const { shipment } = await showShipment(ctx.db, accountOf(ctx), params.id, ctx.services.publicUrl);
-  assertHas(shipment, params.kind);
+  if (!shipment.documents.some(({ kind, zpl_url }) => kind === params.kind && zpl_url !== null)) {
+    throw new Refusal('not_found');
+  }
   return reply(200, Buffer.from(renderLabelsZpl(shipment, ctx.language)) as Uint8Array, {
     'content-disposition': `attachment; filename="${shipment.bol_number}-${params.kind}.zpl"`,
     'cache-control': 'private, no-store',

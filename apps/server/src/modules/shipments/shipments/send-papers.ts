@@ -5,14 +5,13 @@ import {
   type PaperChoice,
   type Params,
   type Query,
-  type Shipment,
 } from '@waybill/contract';
 import { accountOf, type Context } from '../../../core/context.ts';
-import { isMergeable, type Paper } from '../../../core/documents/index.ts';
+import type { Paper } from '../../../core/documents/index.ts';
 import { mergePaperFiles } from '../../../core/files/index.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
 import { Refusal } from '../../../core/refusal.ts';
-import { drawDocument } from './draw-document.ts';
+import { carrierLabels, drawDocument } from './draw-document.ts';
 import { showShipment, type Found } from './show-shipment.ts';
 
 const isLabel = (kind: DocumentKind): boolean => (labelKinds as readonly DocumentKind[]).includes(kind);
@@ -24,39 +23,17 @@ const wanted: Readonly<Record<PaperChoice, (kind: DocumentKind) => boolean>> = {
   'packing-slip': (kind) => kind === 'packing-slip',
 };
 
-/** Labels from the carrier: the combined file if there is one, else those of single parcels. */
-async function carrierLabels(ctx: Context, { id, files, bol_number: of }: Shipment): Promise<Paper[]> {
-  const readable = files.filter((file) => isMergeable(file.media_type));
-  const whole = readable.filter(({ kind }) => kind === 'labels');
-  const chosen = whole.length > 0 ? whole : readable.filter(({ kind }) => kind === 'label');
-  if (chosen.length === 0) return [];
-  const rows = await ctx.db
-    .selectFrom('shipment_files')
-    .select(['id', 'media_type', 'content'])
-    .where('account_id', '=', accountOf(ctx))
-    .where('shipment_id', '=', id)
-    .where(
-      'id',
-      'in',
-      chosen.map((file) => file.id),
-    )
-    .execute();
-  const order = chosen.map((file) => file.id);
-  return rows
-    .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-    .map(({ media_type, content }) => ({ mediaType: media_type, content, of }));
-}
-
 async function papersOf(ctx: Context, found: Found, choice: PaperChoice): Promise<Paper[]> {
   const { shipment } = found;
   const papers: Paper[] = [];
   for (const { kind } of shipment.documents.filter((paper) => wanted[choice](paper.kind))) {
-    const content = (await drawDocument(ctx.services, found, kind, ctx.language)) as Uint8Array;
+    const content = await drawDocument(ctx, found, kind, ctx.language);
     papers.push({ mediaType: 'application/pdf', content, of: shipment.bol_number });
   }
-  return choice === 'bill-of-lading' || choice === 'packing-slip'
+  // Those of parcels are a document already.
+  return shipment.mode === 'parcel' || choice === 'bill-of-lading' || choice === 'packing-slip'
     ? papers
-    : [...papers, ...(await carrierLabels(ctx, shipment))];
+    : [...papers, ...(await carrierLabels(ctx, found))];
 }
 
 type Asked = {

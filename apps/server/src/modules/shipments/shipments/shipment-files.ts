@@ -2,6 +2,7 @@ import type { endpoints, Params } from '@waybill/contract';
 import { accountOf, type Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
+import { isMergeable } from '../../../core/documents/index.ts';
 import { readLabelPdf } from '../../../core/files/index.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import type { ShipmentKey } from '../tracking/index.ts';
@@ -16,6 +17,20 @@ export async function filesOf(db: Db | Tx, key: ShipmentKey) {
     .orderBy('parcel', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .execute();
+}
+
+type FileFacts = { readonly kind: string; readonly media_type: string; readonly parcel: number | null };
+
+/**
+ * Labels that print as PDF: the combined files if there are some, else one for each parcel. None if a parcel has its
+ * label only in another format, so that no parcel stays without one.
+ */
+export function printableLabels<F extends FileFacts>(files: readonly F[]): F[] {
+  const labels = files.filter(({ kind }) => kind === 'label' || kind === 'labels');
+  const readable = labels.filter((file) => isMergeable(file.media_type));
+  const whole = readable.filter(({ kind }) => kind === 'labels');
+  if (whole.length > 0) return whole;
+  return labels.every(({ parcel }) => readable.some((file) => file.parcel === parcel)) ? readable : [];
 }
 
 /** Whether a label can be converted for a label printer. */

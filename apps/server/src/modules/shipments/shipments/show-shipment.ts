@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { estimatesOf, eventsOf, publicLink, type ShipmentKey } from '../tracking/index.ts';
 import { shipmentRowOf } from './list-shipments.ts';
-import { filesOf, isLabelPdf } from './shipment-files.ts';
+import { filesOf, isLabelPdf, printableLabels } from './shipment-files.ts';
 
 /** URL of a shipment's document; staff have their own URLs. */
 export function documentUrl(base: '/api/shipments' | '/api/admin/shipments', id: string, kind: string): string {
@@ -11,15 +11,18 @@ export function documentUrl(base: '/api/shipments' | '/api/admin/shipments', id:
 }
 
 /**
- * Documents that we create for a shipment: a bill of lading and unit labels for freight. Parcels have labels from their
- * carrier, or ours if there are none. Each has a packing slip.
+ * Documents of a shipment: a bill of lading and unit labels for freight. Parcels have labels from their carrier, or ours
+ * if there are none. Each has a packing slip.
  */
-function kindsOf(mode: string, files: readonly { readonly kind: string }[]): DocumentKind[] {
+function kindsOf(mode: string, files: Awaited<ReturnType<typeof filesOf>>): DocumentKind[] {
   if (mode !== 'parcel') return ['bill-of-lading', 'unit-labels', 'packing-slip'];
-  return files.some(({ kind }) => kind === 'label' || kind === 'labels')
+  return hasCarrierLabels(files) && printableLabels(files).length === 0
     ? ['packing-slip']
     : ['parcel-labels', 'packing-slip'];
 }
+
+const hasCarrierLabels = (files: readonly { readonly kind: string }[]): boolean =>
+  files.some(({ kind }) => kind === 'label' || kind === 'labels');
 
 /** Staff notes for the customer, without internal ones. */
 async function providerNotes(db: Db | Tx, key: ShipmentKey): Promise<Shipment['provider_notes']> {
@@ -109,7 +112,9 @@ export async function showShipment(
       kind,
       url: documentUrl(base, id, kind),
       zpl_url:
-        accountId === null || !(labelKinds as readonly DocumentKind[]).includes(kind)
+        accountId === null ||
+        !(labelKinds as readonly DocumentKind[]).includes(kind) ||
+        (kind === 'parcel-labels' && hasCarrierLabels(files))
           ? null
           : `${base}/${id}/zpl/${kind}`,
     })),

@@ -49,7 +49,7 @@ export function QuotePage() {
       <Suspense fallback={<StepSkeleton />}>
         {params.id !== undefined && <CopyQuote id={params.id} back={params.return === 'return'} />}
         {params.id === undefined && reshipped !== undefined && (
-          <Reship id={reshipped} back={query['way'] === 'return'} />
+          <Reship id={reshipped} back={query['way'] === 'return'} rates={query['rates'] === 'now'} />
         )}
         {params.id === undefined &&
           reshipped === undefined &&

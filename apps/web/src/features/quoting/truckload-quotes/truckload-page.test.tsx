@@ -53,6 +53,36 @@ async function typeLoad({ person }: Awaited<ReturnType<typeof open>>): Promise<v
 const ask = { name: /^Get (new )?price/ };
 
 describe('the truckload page', () => {
+  it('begins with the route and four common kinds of equipment; the others are one press away [TL-01]', async () => {
+    const kinds = Array.from({ length: 8 }, (_, index) => ({
+      ...van,
+      id: `01890a5d-ac96-774b-bcce-b302099a8d0${index}`,
+      name: `Dry van 53 ft ${index}`,
+    }));
+    const { person } = await openApp('/truckload', {
+      user: customer(),
+      prepare: (api) => {
+        prepare(api);
+        api.answer(endpoints.equipmentTypes.list, { data: kinds });
+      },
+    });
+    await screen.findAllByRole('radio', { name: /Dry van 53 ft/ });
+    const kindsShown = () => screen.getAllByRole('radio', { name: /Dry van 53 ft/ });
+    expect(kindsShown()).toHaveLength(4);
+    const inOrder = field('origin.postal_code').compareDocumentPosition(kindsShown()[0]!);
+    expect(inOrder & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'More equipment (4)' }));
+    expect(kindsShown()).toHaveLength(8);
+  });
+
+  it('says beside the price which axles are too heavy', async () => {
+    const opened = await open();
+    expect(screen.queryByText(/Over the legal weight/)).toBeNull();
+    // 40,000 lb on one pallet at the nose rest on the truck's own axles, which may carry 46,000 lb with the truck.
+    await typeLoad(opened);
+    expect(await screen.findByText(/Over the legal weight: .*Drive axles/)).toBeVisible();
+  });
+
   it('is a tab of quoting, and names what is missing beside each field [TL-01, QUOTE-02]', async () => {
     const { person, api } = await open();
     expect(screen.getByRole('link', { name: 'Truckload', current: 'page' })).toBeVisible();

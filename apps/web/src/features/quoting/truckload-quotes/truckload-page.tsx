@@ -113,8 +113,8 @@ function OpenForm({ userId, claimed, equipment }: OpenProps) {
         <div className={css.columns}>
           <div className={css.main}>
             <Problems />
-            <EquipmentPanel />
             <RoutePanel />
+            <EquipmentPanel />
             <ItemsPanel />
             <TruckPanel />
             <ConditionsPanel />

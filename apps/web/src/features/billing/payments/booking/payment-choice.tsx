@@ -1,11 +1,9 @@
 import { Radio } from '@mantine/core';
 import { authorizationExtra, type MoneyWire } from '@waybill/contract';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
-import { IconReceipt2 } from '../../../../ui/icons.ts';
 import ways from '../../../../ui/choice-box.module.css';
-import css from './booking.module.css';
 
 type When = 'now' | 'later';
 type Props = {
@@ -14,22 +12,17 @@ type Props = {
   /** What the shipment costs. */
   readonly charge: MoneyWire;
   readonly error: ReactNode;
+  readonly className: string | undefined;
 };
 
 /** Pay Later on account, or Pay Now on a card, with what is authorized above the charge. */
-export function PaymentChoice({ value, onChange, charge, error }: Props) {
+export function PaymentChoice({ value, onChange, charge, error, className }: Props) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
-  const title = useId();
   const words = { charge: money(charge), extra: money({ ...charge, amount: authorizationExtra }) };
   return (
-    <section className={ways.box} aria-labelledby={title}>
-      <span className={ways.icon} aria-hidden="true">
-        <IconReceipt2 size={20} />
-      </span>
-      <h2 id={title} className={css.title}>
-        {t('payments.booking.title')}
-      </h2>
+    <section className={className}>
+      <h3>{t('payments.booking.title')}</h3>
       <div className={ways.options} role="radiogroup" aria-label={t('payments.booking.choose')}>
         {(['later', 'now'] as const).map((one) => (
           <Radio

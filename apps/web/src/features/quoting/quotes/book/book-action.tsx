@@ -3,11 +3,10 @@ import { type Quote, type Rate, ratePrice } from '@waybill/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
-import { FormErrorCount } from '../../../../ui/form-errors.tsx';
+import { OpenFields } from '../../../../ui/open-fields.tsx';
 import { HeldLock, HeldNote, useHeldMarks } from '../../../billing/credit-holds/public.ts';
-import { CutoffLine } from '../details/pickup/cutoff-line.tsx';
-import { usePickup } from '../details/pickup/use-pickup.ts';
 import css from './book-action.module.css';
+import { BookWithin } from './book-within.tsx';
 import type { Booking } from './use-booking.ts';
 
 const phases = ['sending', 'waiting', 'still'] as const;
@@ -40,7 +39,6 @@ export function BookAction({
   const { t } = useTranslation();
   const { money } = useFormats();
   const heldMarks = useHeldMarks();
-  const pickup = usePickup();
   // While the disclaimer is read, nothing is sent yet.
   const sending = booking.contract.sending && booking.disclaimer.view !== 'ask';
   const price = money(ratePrice(rate, booking.insured));
@@ -50,7 +48,7 @@ export function BookAction({
       <HeldNote />
       <div className={css.bar}>
         {refusal !== null && <p className={css.refusal}>{refusal}</p>}
-        <FormErrorCount of={booking.contract} />
+        <OpenFields of={booking.contract} missing={booking.missing} />
         <p className={css.short} aria-hidden="true">
           <b>{rate.carrier.name}</b>
           <span className="wb-soft">{t('quotes.rates.days', { count: rate.transit_days })}</span>
@@ -81,7 +79,7 @@ export function BookAction({
         {sending && working}
       </p>
       {/* By when boxes are asked for, the choice of their pickup says. */}
-      {quote.request.mode === 'ltl' && <CutoffLine pickup={pickup} />}
+      {quote.request.mode === 'ltl' && <BookWithin />}
     </>
   );
 }

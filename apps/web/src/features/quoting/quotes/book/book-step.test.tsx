@@ -48,17 +48,56 @@ async function typeParties(person: Person): Promise<void> {
 }
 
 describe('book shipment', () => {
-  it('begins with the dock that the account ships from at that ZIP [BOOK-01]', async () => {
-    const { first_come_first_serve: _first, ...dock } = shipment.pickup;
-    const { api } = await openBooking((server) =>
-      server.answer(endpoints.recents.dock, { data: { ...dock, street_lines: ['12 Kiln Road'] } }),
-    );
-    expect(part('Pickup').getByLabelText('Street')).toHaveValue('12 Kiln Road');
-    expect(part('Pickup').getByLabelText('Phone')).toHaveValue(shipment.pickup.phone);
-    expect(api.requests.find(({ name }) => name === 'recents.dock')?.query).toEqual({
+  const { first_come_first_serve: _first, ...dock } = shipment.pickup;
+  const { first_come_first_serve: _served, ...consignee } = shipment.delivery;
+  const knownParties = (server: FakeApi) =>
+    server.handle(endpoints.recents.parties, ({ query }) => {
+      const meant =
+        query['end'] === 'pickup'
+          ? { ...dock, street_lines: ['12 Kiln Road'], verified: true }
+          : { ...consignee, verified: null };
+      const other = { ...meant, company: 'Second Site', street_lines: ['7 Other Road'], verified: false };
+      return Response.json({ data: { meant, all: [meant, other] } });
+    });
+
+  it('shows whom the account knows at both ends, to read, and books without a field [BOOK-01]', async () => {
+    const { api, person } = await openBooking(knownParties);
+    for (const told of ['12 Kiln Road', 'USPS verified', new RegExp(shipment.pickup.phone)])
+      expect(part('Pickup').getByText(told)).toBeVisible();
+    expect(part('Pickup').queryByLabelText('Street')).toBeNull();
+    expect(part('Delivery').getByText(shipment.delivery.company)).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Still needed' })).toBeNull();
+    expect(api.requests.find(({ name }) => name === 'recents.parties')?.query).toEqual({
+      end: 'pickup',
       country: 'US',
       postal_code: '03103',
+      other_postal_code: '60647',
     });
+    await person.click(book());
+    await waitFor(() =>
+      expect(api.sentTo('shipments.book')).toMatchObject([
+        { pickup: { street_lines: ['12 Kiln Road'] }, delivery: { company: shipment.delivery.company } },
+      ]),
+    );
+  });
+
+  it('lets another company of that ZIP be chosen, and one be corrected and kept in the address book', async () => {
+    const { api, person } = await openBooking((server) => {
+      knownParties(server);
+      server.refuse(endpoints.addressBook.create, 'idempotency_key_reused');
+    });
+    await person.click(screen.getByRole('button', { name: 'Change pickup address' }));
+    await person.click(await screen.findByRole('option', { name: /Second Site/ }));
+    expect(part('Pickup').getByText('7 Other Road')).toBeVisible();
+    expect(part('Pickup').getByText('Custom, unverified')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save to address book: pickup' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Edit delivery' }));
+    await person.fill(part('Delivery').getByLabelText('Company'), 'North Site');
+    await person.click(screen.getByRole('button', { name: 'Save to address book: delivery' }));
+    expect(await screen.findByText('The address was not saved')).toBeVisible();
+    expect(api.sentTo('addressBook.create')).toMatchObject([
+      { company: 'North Site', postal_code: '60647', site_type: 'business' },
+    ]);
   });
 
   it('begins with what is known, takes the rest, and sends all of it [BOOK-01]', async () => {
@@ -98,6 +137,26 @@ describe('book shipment', () => {
     await openBooking((api) => api.answer(endpoints.quotes.show, { data: { ...quote, rates } }));
     expect(screen.getByRole('switch', { name: /^Insure the shipment/ })).toBeDisabled();
     expect(screen.queryByText(/^Insure \$/)).toBeNull();
+  });
+
+  it('lists at the button what is still needed, each a way to its field [BOOK-03]', async () => {
+    const { person } = await openBooking();
+    const needed = within(await screen.findByRole('list', { name: 'Still needed' }));
+    expect(needed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Pickup: StreetPhone',
+      'Delivery: CompanyStreetContact first nameContact last namePhoneEmail',
+    ]);
+    await person.click(needed.getAllByRole('link', { name: 'Phone' })[1]!);
+    expect(part('Delivery').getByLabelText('Phone')).toHaveFocus();
+    await typeParties(person);
+    expect(screen.queryByRole('list', { name: 'Still needed' })).toBeNull();
+  });
+
+  it('says how long the pickup can still be booked today', async () => {
+    // A Tuesday, 10:42 AM in Manchester: a pickup on Wednesday is booked until 4:00 PM.
+    await openBooking();
+    expect(screen.getByText('Book within 5 h 18 min')).toBeVisible();
+    expect(screen.getByText(/for pickup on Wed, Dec 2: by 4:00 PM Eastern Time today\./)).toBeVisible();
   });
 
   it('offers the seven types of references [BOOK-01]', async () => {

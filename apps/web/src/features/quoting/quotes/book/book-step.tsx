@@ -9,7 +9,7 @@ import { useStep } from '../frame/use-step.ts';
 import { BookedQuote } from '../rates/booked-in-tab.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { ConfirmingPanel } from './confirming-panel.tsx';
-import { useDock } from './use-dock.ts';
+import { useKnownParties } from './use-known-parties.ts';
 import { useWatchedBooking } from './use-watched-booking.ts';
 
 /**
@@ -27,7 +27,7 @@ export function BookStep() {
   }, []);
   const live = quote?.booking ?? null;
   const rate = live === null ? chosen : (quote?.rates.find(({ id }) => id === live.rate_id) ?? null);
-  const own = useDock(quote);
+  const own = useKnownParties(quote);
   const open = looking || confirming !== null || live !== null;
   useSubjectOfPage('quote', quote?.number);
   const back = !open && quote !== null && (rate === null || outdated !== null);
@@ -45,7 +45,7 @@ export function BookStep() {
       quote={quote}
       rate={rate}
       user={user}
-      dock={own.dock}
+      known={own.known}
       rejected={rejected}
       lapsed={lapsed}
       onConfirming={watch}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type BookingWire, type Dock, type Quote, type Rate, ratePrice, type User } from '@waybill/contract';
+import { type BookingWire, type Quote, type Rate, ratePrice, type User } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { FormErrors } from '../../../../ui/form-errors.tsx';
@@ -9,7 +9,6 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { RiskNotice } from '../../../billing/adjustments/public.ts';
 import { useCarrierInfo } from '../../../identity/carrier-info/public.ts';
 import { useHeld, useShowHeldNote } from '../../../billing/credit-holds/public.ts';
-import { PaymentChoice } from '../../../billing/payments/public.ts';
 import { useDraft } from '../draft/quote-form.ts';
 import { QuoteStrip } from '../frame/quote-strip.tsx';
 import { useStep } from '../frame/use-step.ts';
@@ -30,14 +29,15 @@ import { ReferencesPanel } from './references-panel.tsx';
 import { RerateNotice } from './rerate-notice.tsx';
 import { useBookKeys } from './use-book-keys.ts';
 import { useBooking } from './use-booking.ts';
+import type { Known } from './use-known-parties.ts';
 import { useRerate, type Rerate } from './use-rerate.ts';
 
 type Props = {
   readonly quote: Quote;
   readonly rate: Rate;
   readonly user: User;
-  /** Who ships from the pickup, where the account knows. */
-  readonly dock: Dock | null;
+  /** Who ships and who receives, as far as the account knows. */
+  readonly known: Known;
   /** The try before this one, when the carrier did not take it. */
   readonly rejected: BookingWire | null;
   /** How the booking before this one ended without a card; null where it did not. */
@@ -47,10 +47,10 @@ type Props = {
 };
 
 /** Everything the carrier needs to know for one rate. */
-export function BookingForm({ quote, rate, user, dock, rejected, lapsed, onConfirming }: Props) {
+export function BookingForm({ quote, rate, user, known, rejected, lapsed, onConfirming }: Props) {
   const { t } = useTranslation();
   const { goTo } = useStep();
-  const booking = useBooking(quote, rate, { user, dock }, onConfirming);
+  const booking = useBooking(quote, rate, { user, known }, onConfirming);
   const { contract } = booking;
   const { form } = contract;
   const look = useCarrierInfo().get(rate.carrier.id);
@@ -124,23 +124,35 @@ export function BookingForm({ quote, rate, user, dock, rejected, lapsed, onConfi
       )}
       <div className={css.columns}>
         <div className={css.main}>
-          {shipmentEnds.map((end) => (
-            <PartyPanel key={end} form={form} end={end} quote={quote} rate={rate} asking={asking} onChange={change} />
-          ))}
           {residentialEnds(quote).map((end) => (
-            <LiftGateQuestion key={end} form={form} end={end} quote={quote} asking={asking} onChange={change} />
+            <LiftGateQuestion
+              key={end}
+              form={form}
+              end={end}
+              quote={quote}
+              rate={rate}
+              insured={booking.insured}
+              priced={rerate.priced}
+              asking={asking}
+              onChange={change}
+            />
+          ))}
+          {shipmentEnds.map((end) => (
+            <PartyPanel
+              key={end}
+              form={form}
+              end={end}
+              quote={quote}
+              rate={rate}
+              known={known[end].all}
+              missing={booking.missing}
+              asking={asking}
+              onChange={change}
+            />
           ))}
           {quote.request.mode === 'parcel' && <ParcelPickupPanel form={form} quote={quote} rate={rate} />}
           <ReferencesPanel form={form} />
           <NotesPanel form={form} />
-          {booking.canPayNow && (
-            <PaymentChoice
-              value={form.values.payment}
-              charge={ratePrice(rate, booking.insured)}
-              error={form.errors['payment']}
-              onChange={(payment) => form.setFieldValue('payment', payment)}
-            />
-          )}
           <div className={css.full}>
             {booking.hazardous ? <HazmatPanel form={form} quote={quote} /> : <HazardFlag />}
           </div>

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
-import type { Quote } from '@waybill/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ratePrice, type Quote, type Rate } from '@waybill/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
@@ -14,6 +15,9 @@ type Props = {
   readonly form: BookingForm;
   readonly end: ShipmentEnd;
   readonly quote: Quote;
+  readonly rate: Rate;
+  readonly insured: boolean;
+  readonly priced: Rerate['priced'];
   readonly asking: boolean;
   readonly onChange: (...asked: [Parameters<Rerate['rerate']>[0], Parameters<Rerate['rerate']>[2]]) => void;
 };
@@ -29,10 +33,23 @@ function heaviest({ request }: Quote): number {
   );
 }
 
-/** At a residence: whether the driver needs a lift-gate. Yes is an extra service, which changes the price. */
-export function LiftGateQuestion({ form, end, quote, asking, onChange }: Props) {
+/** What the shipment costs with the lift-gate, asked for while the question is open. */
+function WithPrice({ rate, insured, priced, end }: Pick<Props, 'rate' | 'insured' | 'priced' | 'end'>) {
   const { t } = useTranslation();
-  const { mass } = useFormats();
+  const { money } = useFormats();
+  const { data, isError } = useQuery(priced(rate, withService(liftGateAt[end], true)));
+  if (isError) return t('quotes.liftgate.yes_text');
+  if (data === undefined) return t('quotes.rerate.asking', { carrier: rate.carrier.name });
+  if (data.rate === null) return t('quotes.rerate.none', { carrier: rate.carrier.name });
+  const [price, now] = [ratePrice(data.rate, insured), ratePrice(rate, insured)];
+  const words = { price: money(price), more: money({ ...price, amount: price.amount - now.amount }) };
+  return t(price.amount > now.amount ? 'quotes.liftgate.yes_price' : 'quotes.liftgate.yes_same', words);
+}
+
+/** At a residence: whether the driver needs a lift-gate, with the price of both answers. Yes is an extra service. */
+export function LiftGateQuestion({ form, end, quote, asking, onChange, ...of }: Props) {
+  const { t } = useTranslation();
+  const { mass, money } = useFormats();
   const title = useId();
   const code = liftGateAt[end];
   const ordered = quote.request.accessorials.includes(code);
@@ -44,14 +61,21 @@ export function LiftGateQuestion({ form, end, quote, asking, onChange }: Props) 
     form.setFieldValue('no_liftgate', wanted ? others : [...others, end]);
     if (wanted !== ordered) onChange(wanted ? code : `no_${code}`, withService(code, wanted));
   }
+  const price = money(ratePrice(of.rate, of.insured));
   const option = (wanted: boolean) => ({
     checked: wanted ? ordered : declined && !ordered,
     disabled: asking,
     onChange: () => answer(wanted),
     name: `liftgate-${end}`,
     label: t(wanted ? 'quotes.liftgate.yes' : 'quotes.liftgate.no'),
-    description: t(
-      wanted ? (ordered ? 'quotes.liftgate.yes_chosen' : 'quotes.liftgate.yes_text') : 'quotes.liftgate.no_text',
+    description: wanted ? (
+      ordered ? (
+        t('quotes.liftgate.yes_chosen', { price })
+      ) : (
+        <WithPrice {...of} end={end} />
+      )
+    ) : (
+      t(ordered ? 'quotes.liftgate.no_text' : 'quotes.liftgate.no_price', { price })
     ),
     className: ways.option ?? '',
   });
@@ -64,8 +88,14 @@ export function LiftGateQuestion({ form, end, quote, asking, onChange }: Props) 
         <h2 id={title}>{t(`quotes.liftgate.${end}`)}</h2>
         <p className="wb-soft">{t('quotes.liftgate.why', { weight: mass(heaviest(quote)) })}</p>
       </div>
-      <div className={ways.options} role="radiogroup" aria-labelledby={title} aria-invalid={error ? true : undefined}>
-        <Radio {...option(true)} data-path={`no_liftgate.${end}`} />
+      <div
+        className={ways.options}
+        role="radiogroup"
+        aria-label={t(`quotes.liftgate.field_${end}`)}
+        aria-invalid={error ? true : undefined}
+        data-path={`no_liftgate.${end}`}
+      >
+        <Radio {...option(true)} />
         <Radio {...option(false)} />
         {error && <p className={ways.error}>{error}</p>}
       </div>

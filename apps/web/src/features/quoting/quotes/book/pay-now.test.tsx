@@ -103,9 +103,7 @@ describe('the way back from the payment page', () => {
     expect(await screen.findByRole('timer')).toBeVisible();
     api.answer(endpoints.shipments.booking, { data: { ...waiting, state: 'expired', payment: null } });
     expect(await screen.findByText('The time to pay has run out')).toBeVisible();
-    expect(within(screen.getByRole('group', { name: 'Pickup' })).getByLabelText('Street')).toHaveValue(
-      '100 Sample Street',
-    );
+    expect(within(screen.getByRole('group', { name: 'Pickup' })).getByText('100 Sample Street')).toBeVisible();
     api.answer(endpoints.shipments.book, { data: shipment });
     await person.click(await book());
     await waitFor(() => expect(api.sentTo('shipments.book')).toHaveLength(1));

@@ -1,11 +1,12 @@
 import { Switch } from '@mantine/core';
-import { type Quote, type Rate, ratedValue, rateLines } from '@waybill/contract';
+import { type Quote, type Rate, ratedValue, rateLines, ratePrice } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { ConvertedNote, useCurrencyShown } from '../../../../ui/converted-note.tsx';
 import { ChargeLines } from '../../../../ui/freight/charges/charge-lines.tsx';
 import { ChargeSummary } from '../../../../ui/freight/charges/charge-summary.tsx';
+import { PaymentChoice } from '../../../billing/payments/public.ts';
 import { InsuranceLocked } from '../../../identity/settings/public.ts';
 import { changeInsured } from '../draft/change-insured.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
@@ -71,11 +72,12 @@ function Insurance({ quote, rate, booking }: Props) {
 }
 
 /**
- * What it costs, whether it is insured, the button that names the price, and the disclaimer.
+ * What it costs, how it is paid, whether it is insured, the button that names the price, and the disclaimer.
  * @param refusal why the last try was not booked
  */
 export function PriceCard({ refusal, ...of }: Props & { readonly refusal: string | null }) {
   const { quote, rate, booking } = of;
+  const { form } = booking.contract;
   const { t } = useTranslation();
   const { currency } = rate.total_without_insurance;
   const currencyShown = useCurrencyShown(currency);
@@ -86,6 +88,15 @@ export function PriceCard({ refusal, ...of }: Props & { readonly refusal: string
         <span className="wb-soft">{t(`freight.charges.currency.${currencyShown}`)}</span>
       </header>
       <Price quote={quote} rate={rate} booking={booking} />
+      {booking.canPayNow && (
+        <PaymentChoice
+          className={css.part}
+          value={form.values.payment}
+          charge={ratePrice(rate, booking.insured)}
+          error={form.errors['payment']}
+          onChange={(payment) => form.setFieldValue('payment', payment)}
+        />
+      )}
       <Insurance quote={quote} rate={rate} booking={booking} />
       <div className={css.part}>
         <ConvertedNote from={currency} />

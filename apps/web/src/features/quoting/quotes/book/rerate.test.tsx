@@ -84,9 +84,14 @@ describe('what costs extra at booking', () => {
     expect(screen.getByText('Delivery is to a residence. Does the driver need a liftgate to unload?')).toBeVisible();
     await person.click(book());
     expect(await screen.findAllByText(/Field is required/)).not.toEqual([]);
+    // Both prices stand there before anything is chosen: 98.00 more with a lift-gate.
+    const question = within(screen.getByRole('radiogroup', { name: 'Liftgate at delivery' }));
+    expect(await question.findByText('$944.25 in total, $98.00 more')).toBeVisible();
+    expect(question.getByText(/^\$846\.25 in total\./)).toBeVisible();
     await person.click(screen.getByLabelText('Yes, add a liftgate'));
     expect(await screen.findByText('The price is now $944.25. It was $846.25.')).toBeVisible();
-    expect(api.sentTo('quotes.create')[0]).toMatchObject({ accessorials: ['LGDEL'] });
+    // The price that was asked for ahead is the one that is taken.
+    expect(api.sentTo('quotes.create')).toMatchObject([{ accessorials: ['LGDEL'] }]);
     expect(screen.getByLabelText('Yes, add a liftgate')).toBeChecked();
   });
 

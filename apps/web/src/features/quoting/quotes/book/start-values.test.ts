@@ -56,9 +56,10 @@ describe('what a booking begins with', () => {
       neighborhood: null,
       opens_at: '06:30',
       closes_at: null,
+      verified: null,
     };
     const user = customer();
-    expect(startValues(emptyBooking, quote, 'r', true, user, dock).pickup).toMatchObject({
+    expect(startValues(emptyBooking, quote, 'r', true, user, { pickup: dock, delivery: null }).pickup).toMatchObject({
       company: 'Maple Kiln, North Dock',
       contact_first_name: 'Dana',
       phone: '603-555-0142',
@@ -70,7 +71,7 @@ describe('what a booking begins with', () => {
     });
     // What was typed for this place stays.
     const typed = { ...emptyBooking, pickup: { ...emptyParty, postal_code: '03103', company: 'Typed' } };
-    expect(startValues(typed, quote, 'r', true, user, dock).pickup.company).toBe('Typed');
+    expect(startValues(typed, quote, 'r', true, user, { pickup: dock, delivery: null }).pickup.company).toBe('Typed');
   });
 
   it('is bringing the boxes where the rates were asked for that, unless something else was chosen since', () => {

@@ -1,4 +1,5 @@
-import type { Dock, Place, Quote, User } from '@waybill/contract';
+import type { KnownParty, Place, Quote, User } from '@waybill/contract';
+import { newKey } from '../../../../lib/new-key.ts';
 import type { BookingDraft, PartyDraft } from '../draft/draft.ts';
 import { emptyParty } from '../draft/empty.ts';
 
@@ -42,21 +43,19 @@ export function ownParty(user: User): Partial<PartyDraft> {
   };
 }
 
-/** The same with what is known of the dock there; what the dock lacks stays the person's. */
-function dockParty(user: User, dock: Dock | null): Partial<PartyDraft> {
-  const own = ownParty(user);
-  if (dock === null) return own;
-  const { contact_first_name: first, contact_last_name: last, opens_at: opens, closes_at: closes } = dock;
+/** What is known of a party; what it lacks is as given. */
+export function partyOf(known: KnownParty, own: Partial<PartyDraft> = {}): Partial<PartyDraft> {
+  const { contact_first_name: first, contact_last_name: last, opens_at: opens, closes_at: closes } = known;
   return {
     ...own,
-    company: dock.company,
+    company: known.company,
     ...(first !== null && { contact_first_name: first, contact_last_name: last ?? '' }),
-    phone: dock.phone ?? '',
-    email: dock.email ?? own.email ?? '',
-    street_lines: dock.street_lines.length === 0 ? [''] : [...dock.street_lines],
-    exterior_number: dock.exterior_number ?? '',
-    interior_number: dock.interior_number ?? '',
-    neighborhood: dock.neighborhood ?? '',
+    phone: known.phone ?? '',
+    email: known.email ?? own.email ?? '',
+    street_lines: known.street_lines.length === 0 ? [''] : [...known.street_lines],
+    exterior_number: known.exterior_number ?? '',
+    interior_number: known.interior_number ?? '',
+    neighborhood: known.neighborhood ?? '',
     ...(opens !== null && { opens_at: opens }),
     ...(closes !== null && { closes_at: closes }),
   };
@@ -64,7 +63,7 @@ function dockParty(user: User, dock: Dock | null): Partial<PartyDraft> {
 
 /**
  * What a booking begins with: everything typed before, and everything that is known already.
- * @param dock who ships from the pickup, where the account knows
+ * @param meant who ships and who receives, where the account knows
  */
 export function startValues(
   draft: BookingDraft,
@@ -72,9 +71,10 @@ export function startValues(
   rateId: string,
   insured: boolean,
   user: User,
-  dock: Dock | null = null,
+  meant: Readonly<Record<'pickup' | 'delivery', KnownParty | null>> = { pickup: null, delivery: null },
 ): BookingValues {
-  const own = quote.request.origin.site_type === 'business' || dock !== null ? dockParty(user, dock) : {};
+  const own = ownParty(user);
+  const atPickup = meant.pickup ? partyOf(meant.pickup, own) : quote.request.origin.site_type === 'business' ? own : {};
   return {
     ...draft,
     quote_id: quote.id,
@@ -82,8 +82,10 @@ export function startValues(
     insured,
     // Who said that the boxes are brought is not asked again.
     pickup_choice: draft.pickup_choice ?? (quote.request.pickup_method === 'drop_off' ? 'drop_off' : null),
-    pickup: partyAt(draft.pickup, quote.origin, own),
-    delivery: partyAt(draft.delivery, quote.destination),
+    // Most shippers have a PO number.
+    references: draft.references.length > 0 ? draft.references : [{ key: newKey(), type: 'po_number', number: '' }],
+    pickup: partyAt(draft.pickup, quote.origin, atPickup),
+    delivery: partyAt(draft.delivery, quote.destination, meant.delivery ? partyOf(meant.delivery) : {}),
   };
 }
 

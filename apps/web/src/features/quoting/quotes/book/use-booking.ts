@@ -3,14 +3,15 @@ import {
   bookingRequest,
   type BookingRequest,
   type BookingWire,
-  type Dock,
   type Quote,
   type Rate,
   type Shipment,
   type User,
 } from '@waybill/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { z } from 'zod';
 import { ApiProblem } from '../../../../lib/api/problem.ts';
+import { problemsIn } from '../../../../lib/forms/errors.ts';
 import { leaveFor } from '../../../../lib/routes/leave.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
 import { useCanHold } from '../../../billing/payments/public.ts';
@@ -20,6 +21,7 @@ import { useInsured } from '../frame/use-quoted.ts';
 import { checkBooking } from './booking-checks.ts';
 import { sendBooking } from './send-booking.ts';
 import { useDisclaimer } from './use-disclaimer.ts';
+import { meantAt, type Known } from './use-known-parties.ts';
 import { useBooked } from './use-booked.ts';
 import { savedValues, startValues } from './start-values.ts';
 
@@ -41,11 +43,18 @@ const obstacles: ReadonlySet<string> = new Set([
   'disclaimer_required',
 ]);
 
+/** A row for a reference without a number was not filled in, and is not sent. */
+const bookable = z.preprocess((values) => {
+  if (typeof values !== 'object' || values === null || !('references' in values)) return values;
+  const rows = Array.isArray(values.references) ? (values.references as { readonly number?: string }[]) : [];
+  return { ...values, references: rows.filter(({ number }) => number !== undefined) };
+}, bookingRequest);
+
 /** The form of a booking: kept with the draft as it is typed, sent once, confirmed under the shipment's own address. */
 export function useBooking(
   quote: Quote,
   rate: Rate,
-  { user, dock }: { readonly user: User; readonly dock: Dock | null },
+  { user, known }: { readonly user: User; readonly known: Known },
   onConfirming: (booking: BookingWire) => void,
 ) {
   const quoteForm = useQuoteForm();
@@ -71,8 +80,11 @@ export function useBooking(
   }
 
   const contract = useContractForm({
-    schema: bookingRequest,
-    initialValues: startValues(quoteForm.draft.get().booking, quote, rate.id, insured, user, dock),
+    schema: bookable,
+    initialValues: startValues(quoteForm.draft.get().booking, quote, rate.id, insured, user, {
+      pickup: meantAt(known, 'pickup', quote),
+      delivery: meantAt(known, 'delivery', quote),
+    }),
     check: (values) => checkBooking(values, quote, now),
     send: async (body) => {
       setObstacle(null);
@@ -102,10 +114,18 @@ export function useBooking(
   });
   const { values } = contract.form;
   useEffect(() => changeBooking(quoteForm, savedValues(values)), [quoteForm, values]);
+  const missing = useMemo(
+    () =>
+      [...problemsIn(bookable, values), ...checkBooking(values, quote, now)]
+        .filter(({ code }) => code === 'required')
+        .map(({ field }) => field),
+    [values, quote, now],
+  );
   return {
     contract,
     insured,
     canPayNow,
+    missing,
     hazardous,
     obstacle,
     obstacleSays,

@@ -22,7 +22,11 @@ export type Rerated =
   | { readonly state: 'none'; readonly next: Chosen }
   | { readonly state: 'failed'; readonly message: string };
 
+type Change = (details: DetailsDraft) => DetailsDraft;
+
 const secondsForCarriers = 20;
+/** So long a price is taken as it was answered. */
+const priceHoldsMs = 600_000;
 
 function sameService(rates: readonly Rate[], wanted: Rate): Rate | undefined {
   return rates.find(({ carrier, service }) => carrier.id === wanted.carrier.id && service.code === wanted.service.code);
@@ -55,24 +59,37 @@ export function useRerate() {
     return { quote: data, rate: sameService(data.rates, wanted) };
   }
 
-  async function ask(what: RerateWhat, from: Rate, change: (details: DetailsDraft) => DetailsDraft): Promise<void> {
-    const { details, quoted, rate_id } = quoteForm.draft.get();
-    const changed = change(details);
+  /** The price of a change. Asked for once: what was asked ahead is what is chosen later. */
+  function priced(from: Rate, change: Change) {
+    const changed = change(quoteForm.draft.get().details);
     const body = requestBody(changed, date);
-    const { data } = await call(endpoints.quotes.create, { body: quoteRequest.parse(withoutEmpty(body)) });
-    const { quote, rate } = await priceOf(data, from);
-    cache.setQueryData(queryKey(endpoints.quotes.show, { params: { id: quote.id } }), { data: quote });
+    return {
+      queryKey: ['rerate', from.id, body],
+      queryFn: async () => {
+        const { data } = await call(endpoints.quotes.create, { body: quoteRequest.parse(withoutEmpty(body)) });
+        const { quote, rate } = await priceOf(data, from);
+        cache.setQueryData(queryKey(endpoints.quotes.show, { params: { id: quote.id } }), { data: quote });
+        return { changed, body, quote, rate: rate ?? null };
+      },
+      staleTime: priceHoldsMs,
+      retry: false,
+    };
+  }
+
+  async function ask(what: RerateWhat, from: Rate, change: Change): Promise<void> {
+    const { details, quoted, rate_id } = quoteForm.draft.get();
+    const { changed, body, quote, rate } = await cache.fetchQuery(priced(from, change));
     const next = {
       details: changed,
       quoted: { id: quote.id, request: JSON.stringify(body), offered: false },
       rate_id: rate?.id ?? null,
     };
-    if (rate === undefined) return setRerated({ state: 'none', next });
+    if (rate === null) return setRerated({ state: 'none', next });
     choose(next);
     setRerated({ state: 'changed', what, from, to: rate, before: { details, quoted, rate_id } });
   }
 
-  async function rerate(what: RerateWhat, from: Rate, change: (details: DetailsDraft) => DetailsDraft): Promise<void> {
+  async function rerate(what: RerateWhat, from: Rate, change: Change): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setRerated({ state: 'asking' });
@@ -87,6 +104,7 @@ export function useRerate() {
   }
   return {
     rerated,
+    priced,
     rerate: (...asked: Parameters<typeof rerate>) => void rerate(...asked),
     /** Takes rates of a change that this carrier does not carry, or those from before it. */
     choose: (next: Chosen) => {

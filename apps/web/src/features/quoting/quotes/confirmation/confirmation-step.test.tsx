@@ -1,16 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { endpoints, type Shipment } from '@waybill/contract';
+import { endpoints, type DocumentMail, type Shipment } from '@waybill/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { openQuote, row } from '../testing/open-quote.tsx';
 import { shipment } from '../../../../testing/sample-quote.ts';
 import { preferencesSample } from '../../../../testing/truckload.ts';
 
-async function openConfirmation(language: 'en' | 'es' = 'en', changes: Partial<Shipment> = {}) {
+async function openConfirmation(
+  language: 'en' | 'es' = 'en',
+  changes: Partial<Shipment> = {},
+  mails: readonly DocumentMail[] = [],
+) {
   const opened = await openQuote({
     path: `/shipment-confirmation/${shipment.id}`,
     language,
     prepare: (api) => {
       api.answer(endpoints.shipments.show, { data: { ...shipment, ...changes } });
+      api.answer(endpoints.shipments.documentMails, { data: [...mails] });
       api.answer(endpoints.shipments.document, new Uint8Array([37, 80, 68, 70]));
     },
   });
@@ -64,6 +69,36 @@ describe('confirmation', () => {
     opening.mockRestore();
   });
 
+  it('opens bill of lading and labels as one PDF for the printer [BOOK-05]', async () => {
+    const opening = vi.spyOn(window, 'open').mockReturnValue({} as Window);
+    const { person } = await openConfirmation();
+    await person.click(screen.getByRole('button', { name: 'Print BOL and labels' }));
+    expect(opening.mock.calls).toEqual([[`/api/shipments/papers/everything?ids=${shipment.id}`, '_blank']]);
+    opening.mockRestore();
+  });
+
+  it('prints the labels alone of a parcel, which has no bill of lading [BOOK-05]', async () => {
+    const papers = [{ kind: 'parcel-labels', url: '/x', zpl_url: null } as const];
+    await openConfirmation('en', { mode: 'parcel', documents: papers });
+    expect(screen.getByRole('button', { name: 'Print labels' })).toBeVisible();
+  });
+
+  it('tells which documents were mailed to whom [BOOK-04]', async () => {
+    await openConfirmation('en', {}, [
+      {
+        id: '01890a5d-ac96-774b-bcce-b302099a8c01',
+        to: 'dock@receiver.example',
+        kinds: ['bill-of-lading', 'unit-labels'],
+        requested_at: '2026-12-01T15:40:00.000Z',
+        sent_at: '2026-12-01T15:41:00.000Z',
+      },
+    ]);
+    const mailed = within(await screen.findByRole('list', { name: 'Sent by email' }));
+    expect(mailed.getByText('Sent to dock@receiver.example')).toBeVisible();
+    // 15:41 UTC is 10:41 in Manchester.
+    expect(mailed.getByRole('listitem')).toHaveTextContent(/Bill of lading and Unit labels · 10:41/);
+  });
+
   it('keeps a document as a file named after the bill of lading', async () => {
     const made = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:document';
@@ -78,7 +113,8 @@ describe('confirmation', () => {
 
   it('begins another one with the same load, places and people', async () => {
     const { person } = await openConfirmation();
-    await person.click(screen.getByRole('button', { name: 'Ship another like this' }));
+    await person.click(screen.getByRole('button', { name: 'More' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Ship another like this' }));
     expect(await screen.findByLabelText('Description, item 1')).toHaveValue('Bathroom vanities, boxed');
     expect(row(1).getByLabelText('Total weight, item 1')).toHaveValue('1,240');
     expect(screen.getAllByLabelText('ZIP code').map((input) => (input as HTMLInputElement).value)).toEqual([

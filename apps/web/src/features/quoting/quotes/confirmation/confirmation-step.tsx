@@ -1,35 +1,31 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, type Shipment } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
-import { pageExists } from '../../../../lib/routes/navigator.ts';
 import { usePageTitle } from '../../../../lib/routes/page-title.ts';
 import { useSubjectOfPage } from '../../../../lib/routes/page-subject.ts';
 import { CarrierPapers } from '../../../../ui/freight/papers/carrier-papers.tsx';
 import { TruckloadNeeds } from '../../../../ui/freight/truckload-needs.tsx';
 import { ParcelNumbers } from '../../../../ui/freight/papers/parcel-numbers.tsx';
-import { IconArrowBackUp, IconCheck, IconPrinter, IconRepeat, IconRoute } from '../../../../ui/icons.ts';
-import { LinkButton } from '../../../../ui/link-button.tsx';
+import { IconCheck } from '../../../../ui/icons.ts';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { clockTime, zoneOn } from '../../../../lib/format/local-time.ts';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
 import { ChargesPanel } from './charges-panel.tsx';
 import css from './confirmation-step.module.css';
 import { DocumentsPanel } from './documents-panel.tsx';
+import { HeadActions } from './head-actions.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { PickupNote } from './pickup-note.tsx';
 import { ReferencesList } from './references-list.tsx';
 import { ShipmentStrip } from './shipment-strip.tsx';
 import { ShippedHazmat } from './shipped-hazmat.tsx';
 import { ShippedItems } from './shipped-items.tsx';
-import { useShipAnother } from './use-ship-another.ts';
 
 function Head({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const another = useShipAnother(shipment);
   const words = {
     count: shipment.units,
     date: formats.date(shipment.pickup_date),
@@ -49,34 +45,7 @@ function Head({ shipment }: { readonly shipment: Shipment }) {
           {t(shipment.mode === 'parcel' ? 'quotes.done_step.parcel_text' : 'quotes.done_step.text', words)}
         </p>
       </div>
-      <div className={css.actions}>
-        {pageExists('tracking.detail') && (
-          <LinkButton
-            to="tracking.detail"
-            params={{ loadId: shipment.id }}
-            leftSection={<IconRoute size={18} aria-hidden="true" />}
-          >
-            {t('quotes.done_step.track')}
-          </LinkButton>
-        )}
-        <Button
-          leftSection={<IconRepeat size={18} aria-hidden="true" />}
-          loading={another.working}
-          onClick={() => another.start(false)}
-        >
-          {t('quotes.done_step.another')}
-        </Button>
-        <Button
-          leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
-          disabled={another.working}
-          onClick={() => another.start(true)}
-        >
-          {t('quotes.done_step.return_trip')}
-        </Button>
-        <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
-          {t('quotes.documents.print_page')}
-        </Button>
-      </div>
+      <HeadActions shipment={shipment} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { DocumentKind, Shipment } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ import { ApiProblem } from '../../../../lib/api/problem.ts';
 import { FileDenied, notifyDenied } from '../../../../lib/files/denied.ts';
 import css from './documents-panel.module.css';
 import { MailDialog } from './mail-dialog.tsx';
+import { MailedList } from './mailed-list.tsx';
 import { PaperPicture } from './paper-picture.tsx';
 import { downloadDocument, printDocument, viewDocument } from './pdf.ts';
 
@@ -66,17 +67,16 @@ function DocumentRow({ shipment, paper: { kind, url, zpl_url: zpl }, onMail }: R
         <span className="wb-soft">{t(`quotes.documents.${kind}-text`, { count: shipment.units })}</span>
       </div>
       <div className={css.actions}>
-        {actions.map(([action, ActionIcon, work]) => (
-          <Button
+        {actions.map(([action, Picture, work]) => (
+          <ActionIcon
             key={action}
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<ActionIcon size={16} aria-hidden="true" />}
+            size={32}
+            title={t(`quotes.documents.${action}`)}
             aria-label={t(`quotes.documents.${action}_name`, { name })}
             onClick={() => void attempt(work)}
           >
-            {t(`quotes.documents.${action}`)}
-          </Button>
+            <Picture size={18} aria-hidden="true" />
+          </ActionIcon>
         ))}
         {zpl !== null && (
           <Button
@@ -125,6 +125,7 @@ export function DocumentsPanel({ shipment }: { readonly shipment: Shipment }) {
               <DocumentRow key={paper.kind} shipment={shipment} paper={paper} onMail={(kind) => setMailed([kind])} />
             ))}
           </ul>
+          <MailedList shipment={shipment} />
           {dangers.map(({ number, hazard_class, id_number }) => (
             <p key={number} className={css.danger}>
               <HazardDiamond hazardClass={hazard_class} size={20} />

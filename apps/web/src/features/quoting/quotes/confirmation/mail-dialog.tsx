@@ -1,9 +1,11 @@
 import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core';
 import { endpoints, fields, type DocumentKind, type Shipment } from '@waybill/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '../../../../lib/api/call.ts';
+import { queryKey } from '../../../../lib/api/query.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
 import { FormErrors } from '../../../../ui/form-errors.tsx';
 import { notifyDone } from '../../../../ui/notify.ts';
@@ -18,6 +20,7 @@ const shape = z.object({ to: fields.email, kinds: z.array(z.string()).min(1, 're
 export function MailDialog({ shipment, kinds, onClose }: Props) {
   const { t } = useTranslation();
   useFocusBack();
+  const cache = useQueryClient();
   const [mailId] = useState(() => crypto.randomUUID());
   const contract = useContractForm({
     schema: shape,
@@ -26,6 +29,9 @@ export function MailDialog({ shipment, kinds, onClose }: Props) {
       await call(endpoints.shipments.mailDocuments, {
         params: { id: shipment.id },
         body: { mail_id: mailId, to, kinds: typed.kinds },
+      });
+      void cache.invalidateQueries({
+        queryKey: queryKey(endpoints.shipments.documentMails, { params: { id: shipment.id } }),
       });
       notifyDone({ title: t('quotes.documents.mail_sent', { to }) });
       onClose();

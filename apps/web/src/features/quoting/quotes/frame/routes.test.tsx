@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { customer } from '../../../../testing/people.ts';
 import { readDraft } from '../draft/quote-draft-store.ts';
 import { openQuote, typeItem } from '../testing/open-quote.tsx';
-import { quote } from '../../../../testing/sample-quote.ts';
+import { quote, shipment } from '../../../../testing/sample-quote.ts';
 
 const zips = async () =>
   (await screen.findAllByLabelText('ZIP code')).map((field) => (field as HTMLInputElement).value);
@@ -13,6 +13,32 @@ const at = () => location.pathname + location.search;
 async function openAt(path: string, shown: Quote = quote, user = customer('shipper')) {
   return openQuote({ path, user, prepare: (api) => api.answer(endpoints.quotes.show, { data: shown }) });
 }
+
+describe('an earlier shipment, by its address', () => {
+  it('?shipment={id}&rates=now asks for its rates at once and shows them', async () => {
+    const { api } = await openQuote({
+      path: `/?shipment=${shipment.id}&rates=now`,
+      prepare: (server) => server.answer(endpoints.shipments.show, { data: shipment }),
+    });
+    expect(await screen.findByRole('heading', { name: '3 of 3 shown' })).toBeVisible();
+    expect(api.sentTo('quotes.create')).toMatchObject([{ origin: { postal_code: '03103' } }]);
+    expect(at()).toBe('/quote?step=rates');
+  });
+
+  it('shows the details where something is missing for its rates', async () => {
+    const { api } = await openQuote({
+      path: `/?shipment=${shipment.id}&rates=now`,
+      prepare: (server) => {
+        const items = [{ ...quote.request.items[0]!, description: '' }];
+        server.answer(endpoints.shipments.show, { data: shipment });
+        server.answer(endpoints.quotes.show, { data: { ...quote, request: { ...quote.request, items } } });
+      },
+    });
+    expect(await zips()).toEqual(['03103', '60647']);
+    expect(at()).toBe('/quote?mode=ltl');
+    expect(api.sentTo('quotes.create')).toEqual([]);
+  });
+});
 
 describe('an earlier quote, by its address', () => {
   it('/quote/{id} runs it again: its load and places, to ask for rates of today [QUOTE-03, QUOTE-23]', async () => {

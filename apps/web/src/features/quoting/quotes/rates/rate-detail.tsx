@@ -9,6 +9,7 @@ import { HeldLock, useHeldMarks } from '../../../billing/credit-holds/public.ts'
 import { findingText } from '../../../../lib/language/finding-text.ts';
 import { endsOn } from '../frame/quote-days.ts';
 import { PdfButton } from '../pdf/pdf-button.tsx';
+import { MailButton } from '../send/mail-button.tsx';
 import { nearClasses } from './near-classes.ts';
 import css from './rate-detail.module.css';
 
@@ -50,6 +51,7 @@ export function RateDetail({ quote, rate, insured, onBook, onSend }: Props) {
           {...(fuel?.type === 'fuel' ? { fuel: { basisPoints: fuel.basisPoints, until: endsOn(quote) } } : {})}
         />
         <PdfButton quote={quote} insured={insured} rate={rate.id} />
+        <MailButton quote={quote} insured={insured} rate={rate.id} />
         {onSend !== null && (
           <Button variant="filled" className={css.book ?? ''} onClick={onSend}>
             {t('quote_lists.send.button')}

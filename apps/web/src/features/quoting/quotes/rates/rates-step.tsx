@@ -6,13 +6,14 @@ import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { HeldNote } from '../../../billing/credit-holds/public.ts';
 import { useQuoteForm } from '../draft/quote-form.ts';
-import { useDock } from '../book/use-dock.ts';
+import { useKnownParties } from '../book/use-known-parties.ts';
 import { useGetRates } from '../details/use-get-rates.ts';
 import { useFollow } from '../frame/use-follow.ts';
 import { StepSkeleton } from '../frame/step-skeleton.tsx';
 import { useInsured, useQuoted } from '../frame/use-quoted.ts';
 import { useStep } from '../frame/use-step.ts';
 import { PdfButton } from '../pdf/pdf-button.tsx';
+import { MailButton } from '../send/mail-button.tsx';
 import { SaveButton } from '../save/save-button.tsx';
 import { BookedQuote } from './booked-in-tab.tsx';
 import { NoRates } from './no-rates.tsx';
@@ -24,7 +25,13 @@ import { useVisibleQuote } from './visible-rates.ts';
 import { useBookRate } from './use-book-rate.ts';
 
 function RatesPdf({ quote }: { readonly quote: Quote }) {
-  return <PdfButton quote={quote} insured={useInsured(quote)} />;
+  const insured = useInsured(quote);
+  return (
+    <>
+      <PdfButton quote={quote} insured={insured} />
+      <MailButton quote={quote} insured={insured} />
+    </>
+  );
 }
 
 /** Step 2: what every carrier asks, and why some ask nothing. */
@@ -38,7 +45,7 @@ export function RatesStep() {
   const quote = useVisibleQuote(answered);
   useSubjectOfPage('quote', quote?.number);
   // Known before a rate is chosen, so that the next step opens filled in.
-  useDock(answered);
+  useKnownParties(answered);
   const { ask, asking } = useGetRates(
     () => undefined,
     () => void goTo('details'),

@@ -1,16 +1,15 @@
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ratePrice, endpoints, sendQuoteBody, type Quote } from '@waybill/contract';
+import { endpoints, sendQuoteBody, type Quote } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api/call.ts';
 import { apiQuery } from '../../../../lib/api/query.ts';
-import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
 import { FormDialog, useDirty, type DialogGuard } from '../../../../ui/form-dialog.tsx';
 import { FormErrors } from '../../../../ui/form-errors.tsx';
-import { useServiceName } from '../../../../ui/freight/use-service-name.ts';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { notifyDone } from '../../../../ui/notify.ts';
+import { useRateChoices } from './use-rate-choices.ts';
 
 type Props = {
   readonly quote: Quote;
@@ -24,8 +23,6 @@ type FormProps = Props & { readonly people: readonly Colleague[]; readonly guard
 
 function SendForm({ quote, insured, rateId, onClose, people, guard }: FormProps) {
   const { t } = useTranslation();
-  const { money } = useFormats();
-  const serviceName = useServiceName();
   const contract = useContractForm({
     schema: sendQuoteBody,
     initialValues: { user_id: people[0]?.id ?? '', rate_id: rateId ?? '', note: '' },
@@ -37,10 +34,7 @@ function SendForm({ quote, insured, rateId, onClose, people, guard }: FormProps)
   });
   const { form, submit, sending } = contract;
   useDirty(guard, form.isDirty());
-  const rates = quote.rates.map((rate) => ({
-    value: rate.id,
-    label: `${rate.carrier.name} ${serviceName(rate.service.name)}, ${money(ratePrice(rate, insured))}`,
-  }));
+  const rates = useRateChoices(quote, insured);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">

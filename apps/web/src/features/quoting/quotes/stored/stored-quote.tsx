@@ -10,6 +10,7 @@ import { makeStore } from '../../../../lib/store.ts';
 import { useFollow } from '../frame/use-follow.ts';
 import { useInsured } from '../frame/use-quoted.ts';
 import { PdfButton } from '../pdf/pdf-button.tsx';
+import { MailButton } from '../send/mail-button.tsx';
 import { BookedNotice } from '../rates/booked-notice.tsx';
 import { NoRates } from '../rates/no-rates.tsx';
 import css from '../rates/rates-step.module.css';
@@ -35,7 +36,15 @@ function Shown({ quote: stored, status, onBook, onChange }: ShownProps) {
   useFollow(stored);
   const quote = useVisibleQuote(stored) ?? stored;
   const insured = useInsured(quote);
-  const summary = { status, actions: <PdfButton quote={quote} insured={insured} /> };
+  const summary = {
+    status,
+    actions: (
+      <>
+        <PdfButton quote={quote} insured={insured} />
+        <MailButton quote={quote} insured={insured} />
+      </>
+    ),
+  };
   const notice = quote.booking !== null && (
     <BookedNotice
       quote={quote}

@@ -52,8 +52,9 @@ export async function openQuote({
       api.answer(endpoints.quotes.create, { data: sample });
       api.answer(endpoints.quotes.show, { data: sample });
       api.answer(endpoints.disclaimers.show, { data: accepted });
-      api.answer(endpoints.recents.dock, { data: null });
+      api.answer(endpoints.recents.parties, { data: { meant: null, all: [] } });
       api.answer(endpoints.recents.show, { data: { lanes: [], boxes: [] } });
+      api.answer(endpoints.shipments.documentMails, { data: [] });
       api.answer(endpoints.bookings.terms, { data: { pickup_choices: [], pickup_with_booking: true } });
       prepare?.(api);
     },

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { nameIn, type EquipmentUsed } from '@waybill/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { RigDrawing, rigFrame } from '../../../../ui/freight/rig/rig-drawing.tsx';
@@ -39,19 +41,31 @@ function Choice({ equipment, road, chosen }: Props) {
   );
 }
 
-/** Which kind of truck: each drawn to one scale, with what it holds. */
+/** Number of kinds shown at first: the list begins with those that are asked for most. */
+const common = 4;
+
+/** Which kind of truck: the common ones, the chosen one, and the others at a press; each drawn to one scale. */
 export function EquipmentPanel() {
   const { t } = useTranslation();
   const { equipment } = useTruckloadForm();
   const chosen = useChosen();
+  const [all, setAll] = useState(equipment.length <= common + 1);
+  const shown = all ? equipment : equipment.filter(({ id }, index) => index < common || id === chosen?.id);
   const road = Math.max(0, ...equipment.map((one) => rigFrame(rigOf(one)).width));
   return (
     <Panel title={t('truckload.equipment.title')} note={t('truckload.equipment.note')} flush>
       <div className={css.choices} role="radiogroup" aria-label={t('truckload.equipment.title')}>
-        {equipment.map((one) => (
+        {shown.map((one) => (
           <Choice key={one.id} equipment={one} road={road} chosen={one.id === chosen?.id} />
         ))}
       </div>
+      {!all && (
+        <div className={css.more}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+            {t('truckload.equipment.more', { count: equipment.length - shown.length })}
+          </Button>
+        </div>
+      )}
     </Panel>
   );
 }

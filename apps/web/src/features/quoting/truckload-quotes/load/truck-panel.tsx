@@ -1,21 +1,19 @@
-import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { TruckLoad } from '../../../../ui/freight/rig/truck-load.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { useChosen, useTruckDraft } from '../draft/truckload-form.ts';
+import { useChosen } from '../draft/truckload-form.ts';
 import { rigOf } from '../equipment/equipment-facts.ts';
 import { axleWeightsOf } from './axle-weights.ts';
-import { loadTruck } from './plan-load.ts';
 import css from './truck-panel.module.css';
+import { useTruckLoad } from './use-truck-load.ts';
 
 /** How the load stands in the chosen truck, how much it may carry, and what rests on its axles. */
 export function TruckPanel() {
   const { t } = useTranslation();
   const { mass } = useFormats();
   const chosen = useChosen();
-  const items = useDeferredValue(useTruckDraft((draft) => draft.items));
-  const load = useMemo(() => (chosen === null ? null : loadTruck(items, chosen)), [items, chosen]);
+  const load = useTruckLoad();
   if (chosen === null || load === null) return null;
   const over = load.pounds > chosen.max_pounds;
   return (

@@ -111,7 +111,7 @@ export function EstimateCard({ quote, stale, onSend }: Props) {
               {t('truckload.price.take', { price: money(estimate.total) })}
             </Button>
           )}
-          <Button variant={estimate?.kind === 'firm' ? 'default' : 'filled'} onClick={() => onSend('sales')}>
+          <Button variant={estimate?.kind === 'firm' ? 'default' : 'filled'} h={44} onClick={() => onSend('sales')}>
             {t('truckload.price.send')}
           </Button>
         </div>

@@ -11,6 +11,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import { truckloadBody } from '../draft/body.ts';
 import { useChosen, useTruckDraft } from '../draft/truckload-form.ts';
+import { AxleNotice } from '../load/axle-notice.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import css from './price-panel.module.css';
 import { SendDialog, type Sending } from './send-dialog.tsx';
@@ -49,6 +50,7 @@ export function PricePanel() {
   const current = quote !== undefined && !changed && !expired;
   return (
     <Panel title={t('truckload.price.title')} flush>
+      <AxleNotice />
       {asking && <Waiting />}
       {!asking && quoted !== null && found.isPending && <Waiting />}
       {!asking && quoted !== null && found.isError && (

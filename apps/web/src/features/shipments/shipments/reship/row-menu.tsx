@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import type { ShipmentRow } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { IconArrowBackUp, IconDots, IconEye, IconRepeat } from '../../../../ui/icons.ts';
+import { startRates } from '../../../../lib/routes/reship.ts';
 import { RouteLink } from '../../../../ui/route-link.tsx';
 import css from './row-menu.module.css';
 import type { Reshipping } from './reship-dialog.tsx';
@@ -24,7 +25,7 @@ export function RowMenu({ row, onReship, button }: Props) {
           size={28}
           title={t('tracking.reship.again')}
           aria-label={t('tracking.reship.title', { number: row.bol_number })}
-          onClick={() => onReship({ ...wanted, back: false })}
+          onClick={() => void startRates(row.id)}
         >
           <IconRepeat size={16} aria-hidden="true" />
         </ActionIcon>
