@@ -80,7 +80,8 @@ export const staffEventInput = z.object({
   time_zone: f.timeZone,
   city: f.optionalText(80),
   state: f.optionalText(3),
-  text: f.text(300),
+  /** What the customer reads beside it. */
+  text: f.optionalText(300),
 });
 
 export const statusInput = z.object({

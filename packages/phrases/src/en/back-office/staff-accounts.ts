@@ -245,7 +245,8 @@ export const staff_accounts = {
     reminded_before: 'Nobody was mailed: reminded within a day, or nobody to mail',
     not_reminded: 'No mail was sent',
     activate: 'Activate account',
-    opened: 'Opened by staff through {{date}}: the rule does not hold it until then',
+    opened: 'Credit hold released through {{date}}',
+    opened_by: 'Credit hold released through {{date}} by {{name}}',
   },
   users: { nobody: 'Nobody is in this account yet.' },
   create: {

@@ -53,7 +53,7 @@ export const account_margins = {
     nothing_one: 'Nothing was shipped in the last {{count}} day, so there is no load to try a rule on.',
     nothing_other: 'Nothing was shipped in the last {{count}} days, so there is no load to try a rule on.',
     latest: 'The latest {{count}} of {{all}} shipments. A fuel percentage can round a rate up by a cent.',
-    cent: 'Without insurance. A fuel percentage can round a rate up by a cent.',
+    cent: 'Without insurance.',
   },
   reason: 'Reason',
   new_only: 'New quotes only. Quotes already given keep their price.',

@@ -246,7 +246,8 @@ export const staff_accounts: Translation<typeof source> = {
     reminded_before: 'No se envió nada: ya se avisó en un día, o no hay a quién',
     not_reminded: 'No se envió ningún correo',
     activate: 'Activar la cuenta',
-    opened: 'Abierta por el personal hasta el {{date}}: la regla no la retiene hasta entonces',
+    opened: 'Retención de crédito levantada hasta el {{date}}',
+    opened_by: 'Retención de crédito levantada hasta el {{date}} por {{name}}',
   },
   users: { nobody: 'Aún no hay nadie en esta cuenta.' },
   create: {

@@ -56,7 +56,7 @@ export const account_margins: Translation<typeof en> = {
     nothing_other: 'No se envió nada en los últimos {{count}} días; no hay carga con que probar una regla.',
     latest:
       'Los últimos {{count}} de {{all}} envíos. Un porcentaje de combustible puede redondear un centavo hacia arriba.',
-    cent: 'Sin seguro. Un porcentaje de combustible puede redondear un centavo hacia arriba.',
+    cent: 'Sin seguro.',
   },
   reason: 'Motivo',
   new_only: 'Solo cotizaciones nuevas. Las ya dadas conservan su precio.',

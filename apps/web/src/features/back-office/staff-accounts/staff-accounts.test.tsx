@@ -63,6 +63,7 @@ const account: StaffAccount = {
   },
   hold: { cause: 'past_due', since: '2026-10-19T05:05:00.000Z', set_by: null, reason: null },
   open_until: null,
+  released_by: null,
   late: [
     { id, number: 29_871, days_past_due: 9, owed: usd(341_260) },
     { id, number: 29_903, days_past_due: 2, owed: usd(70_566) },
@@ -119,6 +120,11 @@ describe('an account on credit hold', () => {
     ).toBeVisible();
     expect(screen.getByText(/account A-10482 · customer since March 2023 · terms 30 days/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Activate account' })).toBeVisible();
+  });
+
+  it('that was released for a while says until when and by whom [ADMIN-14]', async () => {
+    await openDetail(['fpg_admin'], { hold: null, open_until: '2026-11-30', released_by: 'Ana Ruiz' });
+    expect(await screen.findByText('Credit hold released through November 30, 2026 by Ana Ruiz')).toBeVisible();
   });
 
   it('reminds it by mail at one press [ADMIN-02]', async () => {

@@ -193,5 +193,8 @@ describe('truckloads at the sales desk', () => {
       `/api/admin/rate-confirmations/${signed.id}/paper`,
     );
     expect(screen.queryByRole('button', { name: /rate confirmation/i })).not.toBeInTheDocument();
+    // Sales do not open shipments: they read its number, and are offered no page that is closed to them.
+    expect(screen.getByText('Shipment WB20419028')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Shipment WB20419028' })).toBeNull();
   });
 });
