@@ -40,6 +40,7 @@ function deskRequest(from: ReturnType<typeof salesRequestSample>, changes: Parti
     truckload: null,
     carrier_offers: [offer],
     links: [],
+    known_parties: { pickup: null, delivery: null },
     ...changes,
   };
 }
@@ -161,7 +162,9 @@ describe('truckloads at the sales desk', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await hand.click(dialog.getByRole('button', { name: 'Book the load' }));
     expect(await dialog.findByText(/fields need another look/)).toBeVisible();
-    expect(dialog.getAllByLabelText('Company')[0]).toBeInvalid();
+    const [shipper, consignee] = dialog.getAllByLabelText('Company');
+    expect(shipper).toHaveValue('Miguel Arroyo');
+    expect(consignee).toBeInvalid();
     expect(api.sentTo('staffQuoteRequests.convert')).toEqual([]);
   });
 
