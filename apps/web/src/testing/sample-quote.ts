@@ -241,6 +241,7 @@ export const shipment: Shipment = {
   customs_agent: null,
   equipment: null,
   truckload: null,
+  version: 1,
   events: [],
   estimates: [],
   documents: [

@@ -250,6 +250,7 @@ export function shipment(changes: Partial<Shipment> = {}): Shipment {
     customs_agent: 'Frontera Agentes',
     equipment: null,
     truckload: null,
+    version: 1,
     events: [...fullTimeline],
     estimates: [
       { date: '2026-10-22', set_at: '2026-10-17T02:31:00.000Z', reason: 'AI', named_by: 'carrier' },

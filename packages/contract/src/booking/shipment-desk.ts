@@ -113,6 +113,9 @@ export const rescheduleInput = z.object({
   pickup_number: f.optionalText(40),
 });
 
+/** Why staff cancel; the customer reads it. */
+export const cancelInput = z.object({ reason: f.text(300) });
+
 export const shipmentDesk = {
   show: endpoint({
     method: 'GET',
@@ -216,9 +219,10 @@ export const shipmentDesk = {
     tag,
     access,
     audit: 'shipment.canceled',
-    summary: 'Cancels a shipment for its customer; 202 while the carrier has not clearly answered',
+    summary: 'Cancels a shipment for its customer, who is told why; 202 while the carrier has not clearly answered',
     params,
+    body: cancelInput,
     answers: { 200: one, 202: one },
-    errors: ['not_found', 'not_cancelable'],
+    errors: ['validation_failed', 'not_found', 'not_cancelable'],
   }),
 } as const;

@@ -22,6 +22,8 @@ export const noticeKinds = [
   'shipment_delivered',
   'shipment_repriced',
   'shipment_rebooked',
+  'shipment_changed',
+  'shipment_canceled',
   'invoice_issued',
   'invoices_issued',
   'invoice_due_soon',

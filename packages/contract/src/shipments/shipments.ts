@@ -80,6 +80,8 @@ export const shipment = shipmentRow.extend({
   equipment: equipmentName.nullable().default(null),
   /** What the shipper asked of a truckload, which its driver must know; null for any other shipment. */
   truckload: truckloadPreferences.nullable().default(null),
+  /** Version of the bill of lading; 1 unless it was changed after the booking. */
+  version: z.int().default(1),
   events: z.array(trackingEvent),
   /** Delivery dates promised so far, newest first. */
   estimates: z.array(

@@ -49,6 +49,7 @@ import { invoices } from './billing/invoices.ts';
 import { shipment_news } from './shipments/shipment-news.ts';
 import { exceptions } from './booking/exceptions.ts';
 import { rebookings } from './booking/rebookings.ts';
+import { shipment_changes } from './booking/shipment-changes.ts';
 import { shipment_charges } from './booking/shipment-charges.ts';
 import { shipment_desk } from './booking/shipment-desk.ts';
 import { rate_confirmations } from './booking/rate-confirmations.ts';
@@ -142,6 +143,7 @@ export const es: Translation<typeof en> = {
   notices,
   exceptions,
   rebookings,
+  shipment_changes,
   shipment_charges,
   shipment_desk,
   shipment_news,

@@ -1597,6 +1597,23 @@ export interface Sessions {
   view_id: string | null;
 }
 
+export interface ShipmentChanges {
+  account_id: string;
+  after: JsonColumn<'shipment_changes.after'>;
+  before: JsonColumn<'shipment_changes.before'>;
+  by_id: string | null;
+  by_name: string;
+  called_at: Timestamp | null;
+  called_by: string | null;
+  carrier_said: string | null;
+  carrier_state: string;
+  created_at: Timestamp;
+  id: string;
+  reason: string;
+  shipment_id: string;
+  version: number;
+}
+
 export interface ShipmentCharges {
   account_id: string;
   amount: number;
@@ -2105,6 +2122,7 @@ export interface DB {
   report_schedules: ReportSchedules;
   scac_aliases: ScacAliases;
   sessions: Sessions;
+  shipment_changes: ShipmentChanges;
   shipment_charges: ShipmentCharges;
   shipment_costs: ShipmentCosts;
   shipment_count_changes: ShipmentCountChanges;

@@ -162,6 +162,8 @@ export const audit_freight_actions = {
     updated: 'Changed a SCAC alias',
   },
   shipment: {
+    changed: 'Changed a booked shipment',
+    carrier_told: 'Told the carrier of a change',
     charge_added: 'Added a charge to a shipment',
     charge_changed: 'Changed a charge of a shipment',
     charge_taken_back: 'Took a charge of a shipment back',

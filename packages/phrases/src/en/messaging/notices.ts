@@ -28,6 +28,8 @@ export const notices = {
     shipment_out_for_delivery: '{{number}} ({{lane}}) is out for delivery.',
     shipment_delivered: '{{number}} ({{lane}}) was delivered.',
     shipment_repriced: '{{number}} now costs {{amount}} instead of {{before}}: {{reason}}',
+    shipment_canceled: '{{number}} was canceled by us: {{reason}}',
+    shipment_changed: '{{number}} was changed (version {{version}} of its bill of lading): {{reason}}',
     shipment_rebooked: '{{before}} now goes with {{carrier}} as {{number}}.',
     invoice_issued: 'Invoice {{number}} is here: {{amount}}.',
     invoices_issued: '{{invoices}} new invoices: {{amount}}.',

@@ -28,6 +28,8 @@ export const notices: Translation<typeof en> = {
     shipment_out_for_delivery: '{{number}} ({{lane}}) está en reparto.',
     shipment_delivered: '{{number}} ({{lane}}) fue entregado.',
     shipment_repriced: '{{number}} ahora cuesta {{amount}} en lugar de {{before}}: {{reason}}',
+    shipment_canceled: 'Cancelamos {{number}}: {{reason}}',
+    shipment_changed: 'Se modificó {{number}} (versión {{version}} de su conocimiento de embarque): {{reason}}',
     shipment_rebooked: '{{before}} ahora va con {{carrier}} como {{number}}.',
     invoice_issued: 'Llegó la factura {{number}}: {{amount}}.',
     invoices_issued: '{{invoices}} facturas nuevas: {{amount}}.',

@@ -94,6 +94,7 @@ export async function showShipment(
     appointment_date: detail.appointment_date ?? null,
     equipment: detail.equipment ?? null,
     truckload: detail.truckload ?? null,
+    version: detail.version ?? 1,
     service_name: row.service_name,
     scac: row.scac,
     quote_id: row.quote_id,

@@ -56,7 +56,12 @@ const named = [
   'shipment_charge_added',
   'shipment_charge_changed',
   'shipment_charge_taken_back',
+  'carrier_void_asked',
+  'carrier_pickup_asked',
+  'carrier_cancel_pickup_asked',
   'shipment_rebooked',
+  'shipment_changed',
+  'shipment_carrier_told',
   'marketplace_orders_linked',
   'shipment_customs_saved',
   'rate_confirmation_sent',
@@ -79,7 +84,7 @@ function actionWords(t: TFunction, action: string): string {
   return known === undefined ? t('shipment_desk.other_action') : t(`shipment_desk.actions.${known}`);
 }
 
-const hidden = new Set(['exception', 'events', 'by', 'bytes', 'asked', 'likely_late', 'source', 'kind']);
+const hidden = new Set(['exception', 'events', 'by', 'bytes', 'asked', 'likely_late', 'source', 'kind', 'version']);
 
 /** Fields that are money, in minor units. */
 const sums = new Set(['amount', 'total', 'cost', 'price']);

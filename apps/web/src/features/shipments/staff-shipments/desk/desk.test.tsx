@@ -221,6 +221,22 @@ describe('the activity', () => {
   });
 });
 
+describe('a cancellation', () => {
+  it('asks for a reason, which the customer is told [ADMIN-08]', async () => {
+    const { api, person, start } = await open((server) => {
+      server.answer(shipmentDesk.show, { data: { ...desk, can: { ...desk.can, cancel: true } } });
+      server.answer(shipmentDesk.cancel, { data: desk });
+    });
+    const form = await start('Cancel shipment');
+    await person.click(form.getByRole('button', { name: 'Cancel shipment' }));
+    expect(await form.findByLabelText(/^Reason/)).toBeInvalid();
+    await person.fill(form.getByLabelText(/^Reason/), 'The buyer withdrew the order');
+    await person.click(form.getByRole('button', { name: 'Cancel shipment' }));
+    expect(await screen.findByText('The shipment is canceled')).toBeVisible();
+    expect(api.sentTo('shipmentDesk.cancel')).toEqual([{ reason: 'The buyer withdrew the order' }]);
+  });
+});
+
 describe('the desk', () => {
   it('offers only what can be done now, and what waits for a person [ADMIN-08, BOOK-13]', async () => {
     await open((api) => api.answer(shipmentDesk.show, { data: { ...desk, pickup_unclear: true } }));
