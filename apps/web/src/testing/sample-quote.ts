@@ -242,6 +242,7 @@ export const shipment: Shipment = {
   equipment: null,
   truckload: null,
   version: 1,
+  booked_for: null,
   events: [],
   estimates: [],
   documents: [

@@ -22,6 +22,7 @@ export const noticeKinds = [
   'shipment_delivered',
   'shipment_repriced',
   'shipment_rebooked',
+  'shipment_booked_for',
   'shipment_changed',
   'shipment_canceled',
   'invoice_issued',

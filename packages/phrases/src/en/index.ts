@@ -47,6 +47,7 @@ import { invoices } from './billing/invoices.ts';
 import { shipment_news } from './shipments/shipment-news.ts';
 import { exceptions } from './booking/exceptions.ts';
 import { rebookings } from './booking/rebookings.ts';
+import { booking_for } from './identity/booking-for.ts';
 import { shipment_changes } from './booking/shipment-changes.ts';
 import { shipment_charges } from './booking/shipment-charges.ts';
 import { shipment_desk } from './booking/shipment-desk.ts';
@@ -140,6 +141,7 @@ export const en = {
   notices,
   exceptions,
   rebookings,
+  booking_for,
   shipment_changes,
   shipment_charges,
   shipment_desk,

@@ -49,6 +49,7 @@ import { invoices } from './billing/invoices.ts';
 import { shipment_news } from './shipments/shipment-news.ts';
 import { exceptions } from './booking/exceptions.ts';
 import { rebookings } from './booking/rebookings.ts';
+import { booking_for } from './identity/booking-for.ts';
 import { shipment_changes } from './booking/shipment-changes.ts';
 import { shipment_charges } from './booking/shipment-charges.ts';
 import { shipment_desk } from './booking/shipment-desk.ts';
@@ -143,6 +144,7 @@ export const es: Translation<typeof en> = {
   notices,
   exceptions,
   rebookings,
+  booking_for,
   shipment_changes,
   shipment_charges,
   shipment_desk,

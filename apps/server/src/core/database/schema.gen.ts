@@ -294,6 +294,16 @@ export interface Bookings {
   updated_at: Timestamp;
 }
 
+export interface BookingsForCustomers {
+  account_id: string;
+  asked_by: string;
+  asked_how: string;
+  by_id: string;
+  by_name: string;
+  created_at: Timestamp;
+  id: string;
+}
+
 export interface CannedAnswers {
   category: string | null;
   en: string;
@@ -1593,6 +1603,8 @@ export interface Sessions {
   user_agent: string | null;
   user_id: string;
   view_account_id: string | null;
+  view_asked_by: string | null;
+  view_asked_how: string | null;
   view_began_at: Timestamp | null;
   view_id: string | null;
 }
@@ -2024,6 +2036,7 @@ export interface DB {
   audit_seals: AuditSeals;
   booking_holds: BookingHolds;
   bookings: Bookings;
+  bookings_for_customers: BookingsForCustomers;
   canned_answers: CannedAnswers;
   carried_quotes: CarriedQuotes;
   carrier_bill_evidence: CarrierBillEvidence;

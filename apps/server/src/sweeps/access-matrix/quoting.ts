@@ -34,6 +34,7 @@ export const quoting: Rows = {
   'quotes.create': quotersAndClients,
   'recents.show': quoters,
   'recents.dock': shippers,
+  'quotes.costs': quoters,
   'quotes.show': customersAndClients,
   'quotes.pdf': customersAndClients,
   'quotes.stream': customersAndClients,

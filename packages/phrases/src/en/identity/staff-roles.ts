@@ -32,6 +32,7 @@ const abilities = {
   staff_shipments_write: 'Change shipments: status, notes, PRO, papers, cancel, rebook',
   staff_charges: 'Change what a shipment costs before it is billed',
   staff_accounts_read: 'Find and see every account',
+  staff_accounts_book_for: 'Quote and book for a customer who asked for it',
   staff_accounts_view_as: 'Look at a customer’s pages as the customer sees them',
   staff_accounts_write: 'Create and change accounts and invite their users',
   staff_accounts_owners: 'Make somebody an owner of an account',

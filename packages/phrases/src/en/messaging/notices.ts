@@ -29,6 +29,7 @@ export const notices = {
     shipment_delivered: '{{number}} ({{lane}}) was delivered.',
     shipment_repriced: '{{number}} now costs {{amount}} instead of {{before}}: {{reason}}',
     shipment_canceled: '{{number}} was canceled by us: {{reason}}',
+    shipment_booked_for: '{{name}} booked {{number}} for you, as {{asked_by}} asked.',
     shipment_changed: '{{number}} was changed (version {{version}} of its bill of lading): {{reason}}',
     shipment_rebooked: '{{before}} now goes with {{carrier}} as {{number}}.',
     invoice_issued: 'Invoice {{number}} is here: {{amount}}.',

@@ -29,6 +29,7 @@ export const notices: Translation<typeof en> = {
     shipment_delivered: '{{number}} ({{lane}}) fue entregado.',
     shipment_repriced: '{{number}} ahora cuesta {{amount}} en lugar de {{before}}: {{reason}}',
     shipment_canceled: 'Cancelamos {{number}}: {{reason}}',
+    shipment_booked_for: '{{name}} reservó {{number}} para usted, como lo pidió {{asked_by}}.',
     shipment_changed: 'Se modificó {{number}} (versión {{version}} de su conocimiento de embarque): {{reason}}',
     shipment_rebooked: '{{before}} ahora va con {{carrier}} como {{number}}.',
     invoice_issued: 'Llegó la factura {{number}}: {{amount}}.',
