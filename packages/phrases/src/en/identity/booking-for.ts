@@ -15,7 +15,8 @@ export const booking_for = {
   said_how: { phone: 'by phone', mail: 'by mail', chat: 'by chat' } satisfies Record<AskedFor['asked_how'], string>,
   booked_by: 'Booked for the customer by',
   asked: '{{name}}; {{asked_by}} asked {{how}}',
-  cost: 'Cost {{cost}}, margin {{margin}}',
+  cost: 'Cost {{cost}}',
+  margin: 'Margin {{margin}}',
   mail: {
     subject: 'Booked for you: {{number}}',
     text: '{{name}} booked shipment {{number}} with {{carrier}} for you, as {{asked_by}} asked.',

@@ -16,7 +16,8 @@ export const booking_for: Translation<typeof en> = {
   said_how: { phone: 'por teléfono', mail: 'por correo', chat: 'por chat' },
   booked_by: 'Reservado por encargo del cliente',
   asked: '{{name}}; {{asked_by}} lo pidió {{how}}',
-  cost: 'Costo {{cost}}, margen {{margin}}',
+  cost: 'Costo {{cost}}',
+  margin: 'Margen {{margin}}',
   mail: {
     subject: 'Reservado para usted: {{number}}',
     text: '{{name}} reservó el envío {{number}} con {{carrier}} para usted, como lo pidió {{asked_by}}.',

@@ -21,8 +21,11 @@ export function RateCost({ quote, rate }: Props) {
   if (cost === undefined || cost.currency !== currency) return null;
   const margin = { amount: amount - cost.amount, currency };
   return (
-    <small className={css.cost} data-loss={margin.amount < 0 || undefined}>
-      {t('booking_for.cost', { cost: money(cost), margin: money(margin).replace(/^-/, '−') })}
-    </small>
+    <>
+      <small className={css.cost}>{t('booking_for.cost', { cost: money(cost) })}</small>
+      <small className={css.cost} data-loss={margin.amount < 0 || undefined}>
+        {t('booking_for.margin', { margin: money(margin).replace(/^-/, '−') })}
+      </small>
+    </>
   );
 }
