@@ -57,6 +57,7 @@ import { scacAliasesBindings } from './modules/carriers/scac-aliases/index.ts';
 import { sessionBindings, sessionJobs } from './modules/identity/session/index.ts';
 import { settingsBindings } from './modules/identity/settings/index.ts';
 import { shipmentsBindings, shipmentsJobs } from './modules/shipments/shipments/index.ts';
+import { shipmentChangesBindings } from './modules/booking/shipment-changes/index.ts';
 import { shipmentChargesBindings } from './modules/booking/shipment-charges/index.ts';
 import { shipmentDeskBindings } from './modules/booking/shipment-desk/index.ts';
 import { shipmentNewsJobs } from './modules/shipments/shipment-news/index.ts';
@@ -120,6 +121,7 @@ export const bindings: readonly Binding[] = [
   ...announcementsBindings,
   ...exceptionsBindings,
   ...shipmentDeskBindings,
+  ...shipmentChangesBindings,
   ...shipmentChargesBindings,
   ...supportBindings,
   ...equipmentTypesBindings,

@@ -36,6 +36,7 @@ export const abilities = [
   'staff.charges',
   'staff.accounts.read',
   'staff.accounts.view_as',
+  'staff.accounts.book_for',
   'staff.accounts.write',
   'staff.accounts.owners',
   'staff.accounts.terms',
@@ -122,8 +123,13 @@ const staffReads: readonly Ability[] = [
   'staff.chats',
   'staff.invoices.read',
 ];
-/** Aliases of carriers and the customer's own view are everybody's on the staff but accounting's. */
-const staffWorks: readonly Ability[] = [...staffReads, 'staff.aliases', 'staff.accounts.view_as'];
+/** Aliases of carriers, the customer's own view, and booking for a customer are everybody's on the staff but accounting's. */
+const staffWorks: readonly Ability[] = [
+  ...staffReads,
+  'staff.aliases',
+  'staff.accounts.view_as',
+  'staff.accounts.book_for',
+];
 /** Sales see to what is not booked yet; shipments and their exceptions are read by the others. */
 const staffShips: readonly Ability[] = ['staff.shipments.read'];
 /** What accounts are sold at, and what is earned with them. */

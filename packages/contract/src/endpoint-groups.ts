@@ -26,6 +26,7 @@ export { productImports } from './catalog/product-imports.ts';
 export { staffShipments } from './shipments/staff-shipments.ts';
 export { exceptions } from './booking/exceptions.ts';
 export { shipmentDesk } from './booking/shipment-desk.ts';
+export { shipmentChanges } from './booking/shipment-changes.ts';
 export { shipmentCharges } from './booking/shipment-charges.ts';
 export { rebookings } from './booking/rebookings.ts';
 export { settings } from './identity/settings.ts';

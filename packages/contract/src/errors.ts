@@ -97,6 +97,7 @@ export const fieldErrorCodes = [
   'too_small',
   'too_big',
   'too_many',
+  'not_a_number',
   'not_a_whole_number',
   'package_type_required',
   'height_over_phone_limit',

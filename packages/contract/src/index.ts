@@ -47,6 +47,7 @@ export * from './shipments/edi-214.ts';
 export { typesByName, workbookType, type FileType } from './file-types.ts';
 export * from './booking/exceptions.ts';
 export * from './booking/shipment-desk.ts';
+export * from './booking/shipment-changes.ts';
 export * from './booking/shipment-charges.ts';
 export * from './booking/rebookings.ts';
 export * from './back-office/incidents.ts';

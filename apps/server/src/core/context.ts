@@ -1,4 +1,4 @@
-import type { Ability, AccountRole, ApiScope, StaffRole } from '@waybill/contract';
+import type { Ability, AccountRole, ApiScope, AskedFor, StaffRole } from '@waybill/contract';
 import type { Language } from '@waybill/phrases';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
@@ -85,8 +85,11 @@ export type UserActor = {
   readonly session: Buffer;
   /** The open view of another account in this session. `viewing` tells whether this call is part of it. */
   readonly view: SessionView | null;
-  /** Kind of read-only view of this call: staff viewing as the customer, or a customer viewing a merged account. */
-  readonly viewing: 'customer' | 'merged' | null;
+  /**
+   * Kind of view of this call: staff viewing as the customer, staff quoting and booking for the customer, or a customer
+   * viewing a merged account. All but `booking` are read-only.
+   */
+  readonly viewing: 'customer' | 'booking' | 'merged' | null;
 };
 
 /** A program of an account, identified by its bearer token. */
@@ -166,6 +169,12 @@ export function entryBy({ actor }: Context) {
   if (actor.kind === 'client') return { by_kind: 'customer', by_id: actor.clientId, by_name: actor.name };
   if (actor.kind !== 'user') return { by_kind: 'system', by_id: null, by_name: 'Waybill' };
   return { by_kind: actor.accountId === null ? 'staff' : 'customer', by_id: actor.userId, by_name: actor.name };
+}
+
+/** What staff quote and book in this call for a customer who asked for it; null in any other call. */
+export function bookingFor({ actor }: Context): { readonly by: Author; readonly asked: AskedFor } | null {
+  if (actor.kind !== 'user' || actor.viewing !== 'booking' || actor.view?.asked == null) return null;
+  return { by: { userId: actor.userId, name: actor.name }, asked: actor.view.asked };
 }
 
 /** The account of a context. Only for endpoints of customers. */

@@ -153,6 +153,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'rebookings.book': 'claims its id as shipments.book does',
   'receivedPayments.applyCredit': 'the path names the account; its key is the account and the id',
   'staffInvoices.adjust': 'the path names the account; its key is the account and the id',
+  'shipmentChanges.change': 'needs the version that stands; its key is the account and the id',
   'shipmentCharges.add': 'needs what stands charged now; its key is the account, the shipment, and the id',
   'staffAccountViews.create': 'of the house',
   'staffAccounts.create': 'opens the account: there is no second one',
@@ -163,7 +164,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 /** Fields with the id of a new record, by which such endpoints are recognized. */
-const own = ['id', 'mail_id', 'note_id', 'charge_id', 'booking_id'];
+const own = ['id', 'mail_id', 'note_id', 'charge_id', 'booking_id', 'change_id'];
 const fieldsOf = (schema: unknown): string[] => {
   const { shape, _zod: inner } = (schema ?? {}) as {
     readonly shape?: object;

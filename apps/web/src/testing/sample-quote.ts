@@ -241,6 +241,8 @@ export const shipment: Shipment = {
   customs_agent: null,
   equipment: null,
   truckload: null,
+  version: 1,
+  booked_for: null,
   events: [],
   estimates: [],
   documents: [

@@ -250,6 +250,8 @@ export function shipment(changes: Partial<Shipment> = {}): Shipment {
     customs_agent: 'Frontera Agentes',
     equipment: null,
     truckload: null,
+    version: 1,
+    booked_for: null,
     events: [...fullTimeline],
     estimates: [
       { date: '2026-10-22', set_at: '2026-10-17T02:31:00.000Z', reason: 'AI', named_by: 'carrier' },

@@ -161,6 +161,7 @@ export const confirmationSample: TruckloadConfirmation = {
       total: usd(240_000),
     },
   ],
+  time_zone: 'America/New_York',
   expires_at: '2099-11-19T22:00:00.000Z',
 };
 

@@ -140,6 +140,8 @@ export const staffAccount = z.object({
     .nullable(),
   /** Last day on which the rule does not hold it. */
   open_until: z.string().nullable(),
+  /** Who released its hold until then. */
+  released_by: z.string().nullable(),
   /** What is past terms, the oldest first. */
   late: z.array(lateInvoice),
   month: accountMonth,

@@ -224,7 +224,14 @@ export const takenBill = z.object({
 export type TakenBill = z.infer<typeof takenBill>;
 
 /** What is wrong in a file: by segment of EDI, or by row of a table. */
-export const billProblem = z.object({ place: z.int(), code: z.string(), text: z.string() });
+export const billProblem = z.object({
+  place: z.int(),
+  code: z.string(),
+  /** Column that is wrong; null for what is wrong with the file. */
+  field: z.string().nullable(),
+  /** What is wrong with it: a field code where a column is named, else words. */
+  text: z.string(),
+});
 export type BillProblem = z.infer<typeof billProblem>;
 
 /** Heads of the columns of a table of bills, one bill a row, in the order of the template. */

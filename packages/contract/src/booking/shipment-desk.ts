@@ -80,7 +80,8 @@ export const staffEventInput = z.object({
   time_zone: f.timeZone,
   city: f.optionalText(80),
   state: f.optionalText(3),
-  text: f.text(300),
+  /** What the customer reads beside it. */
+  text: f.optionalText(300),
 });
 
 export const statusInput = z.object({
@@ -111,6 +112,9 @@ export const rescheduleInput = z.object({
   how: z.enum(['carrier', 'phone']),
   pickup_number: f.optionalText(40),
 });
+
+/** Why staff cancel; the customer reads it. */
+export const cancelInput = z.object({ reason: f.text(300) });
 
 export const shipmentDesk = {
   show: endpoint({
@@ -217,7 +221,8 @@ export const shipmentDesk = {
     audit: 'shipment.canceled',
     summary: "Cancels a shipment for its customer; 202 while the carrier's answer is unclear",
     params,
+    body: cancelInput,
     answers: { 200: one, 202: one },
-    errors: ['not_found', 'not_cancelable'],
+    errors: ['validation_failed', 'not_found', 'not_cancelable'],
   }),
 } as const;

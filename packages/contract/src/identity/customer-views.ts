@@ -18,6 +18,13 @@ export const customerView = z.object({
 });
 export type CustomerView = z.infer<typeof customerView>;
 
+/** How a customer asked staff to quote or book. */
+export const askedHows = ['phone', 'mail', 'chat'] as const;
+
+/** Who of the customer asked for what staff quote and book for them. */
+export const askedFor = z.object({ asked_by: f.text(120), asked_how: z.enum(askedHows) });
+export type AskedFor = z.output<typeof askedFor>;
+
 export const customerViews = {
   begin: endpoint({
     method: 'POST',
@@ -29,6 +36,19 @@ export const customerViews = {
     params: z.object({ id: f.id }),
     answers: { 200: z.object({ data: customerView }) },
     errors: ['not_found'],
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: '/api/admin/accounts/:id/booking-view',
+    tag,
+    access: 'staff.accounts.book_for',
+    audit: 'account.booking_began',
+    summary:
+      'Begins to quote and book for an account, as it was asked for: a view of the account in which quotes and bookings can be made, and nothing else',
+    params: z.object({ id: f.id }),
+    body: askedFor,
+    answers: { 200: z.object({ data: customerView }) },
+    errors: ['validation_failed', 'not_found'],
   }),
   end: endpoint({
     method: 'DELETE',

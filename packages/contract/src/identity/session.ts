@@ -3,6 +3,7 @@ import { accountRoles, staffRoles } from './roles.ts';
 import { abilities } from '../access.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import * as f from '../fields.ts';
+import { askedHows } from './customer-views.ts';
 import { insurancePreferences, languages, preferredModes, unitSystems } from '../choices.ts';
 import { newPassword, rawPassword, samePasswords } from './password.ts';
 
@@ -49,6 +50,8 @@ export const user = z.object({
   viewing_until: f.instant.optional(),
   /** The account looked at so was merged into the person's own. */
   viewing_merged: z.literal(true).optional(),
+  /** Who asked for what staff quote and book in this view; missing in any other view. */
+  booking_for: z.object({ asked_by: z.string(), asked_how: z.enum(askedHows) }).optional(),
 });
 export type User = z.infer<typeof user>;
 

@@ -12,7 +12,15 @@ const access = 'staff.announcements';
 const mostShown = 20;
 
 const words = z.object({ title: f.text(120), text: f.text(600) });
-const texts = z.object({ en: words, es: words });
+/** Spanish may be left out; its readers then read the English text. */
+const optionalWords = z
+  .object({ title: z.string().trim().max(120, 'too_long'), text: z.string().trim().max(600, 'too_long') })
+  .check(({ value, issues }) => {
+    if ((value.title === '') === (value.text === '')) return;
+    const path = [value.title === '' ? 'title' : 'text'];
+    issues.push({ code: 'custom', input: value, path, message: 'required' });
+  });
+const texts = z.object({ en: words, es: optionalWords });
 export type AnnouncementTexts = z.infer<typeof texts>;
 
 /** An announcement as those see it whom it is for. */

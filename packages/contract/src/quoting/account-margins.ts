@@ -57,6 +57,12 @@ export const triedShipment = z.object({
   carrier_name: z.string(),
   booked_at: f.instant,
   cost: z.int(),
+  /** Part of the cost that no margin moves: accessorials, and fuel that is no percentage. */
+  fixed: z.int(),
+  /** Fuel percentage in basis points; 0 where it is none. */
+  fuel_bp: z.int(),
+  /** Accessorials that fuel is charged on. */
+  fuel_bearing: z.int(),
   sold: z.int(),
 });
 export type TriedShipment = z.infer<typeof triedShipment>;

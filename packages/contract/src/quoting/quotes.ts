@@ -223,6 +223,18 @@ export const quotes = {
     answers: { 200: z.object({ data: quote }) },
     errors: ['not_found'],
   }),
+  costs: endpoint({
+    method: 'GET',
+    path: '/api/quotes/:id/costs',
+    tag,
+    access: 'quote.create',
+    personal: true,
+    audit: null,
+    summary: 'What the carriers charge for the rates of a quote, for staff who quote for its account alone',
+    params: idParams,
+    answers: { 200: z.object({ data: z.array(z.object({ rate_id: f.id, cost: f.money })) }) },
+    errors: ['not_found'],
+  }),
   pdf: endpoint({
     method: 'GET',
     path: '/api/quotes/:id/pdf',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import * as f from '../fields.ts';
 import { pageOf, pageQuery } from '../lists.ts';
-import { reference } from '../booking/bookings.ts';
+import { party, reference } from '../booking/bookings.ts';
 import { loadParties, salesKinds, salesRequest, salesRequestRow, salesStates } from './quote-requests.ts';
 import { truckloadQuote } from './truckload.ts';
 
@@ -66,6 +66,8 @@ export const deskRequest = salesRequest.extend({
   truckload: truckloadQuote.nullable(),
   carrier_offers: z.array(carrierOffer),
   links: z.array(confirmationLink),
+  /** Who shipped from there and received there when the account last did; null where it never did. */
+  known_parties: z.object({ pickup: party.nullable(), delivery: party.nullable() }),
 });
 export type DeskRequest = z.infer<typeof deskRequest>;
 

@@ -22,6 +22,8 @@ export const truckloadConfirmation = z.object({
   /** Between pickup and delivery, in their order. */
   stops: z.array(city.extend({ kind: z.enum(['pickup', 'delivery']), postal_code: z.string() })),
   pickup_date: z.string(),
+  /** Zone of the pickup, to show the times in. */
+  time_zone: z.string(),
   /** Windows and needs; null for any other load. */
   truckload: truckloadPreferences.nullable().default(null),
   equipment: equipmentName.nullable(),

@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { equipmentName } from '../quoting/equipment-types.ts';
 import { truckloadPreferences } from '../quoting/truckload-facts.ts';
 import * as f from '../fields.ts';
+import { askedHows } from '../identity/customer-views.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { statedItem } from '../quoting/load.ts';
 import { place } from '../platform/places.ts';
@@ -80,6 +81,13 @@ export const shipment = shipmentRow.extend({
   equipment: equipmentName.nullable().default(null),
   /** What the shipper asked of a truckload, which its driver must know; null for any other shipment. */
   truckload: truckloadPreferences.nullable().default(null),
+  /** Version of the bill of lading; 1 unless it was changed after the booking. */
+  version: z.int().default(1),
+  /** Who of the staff booked it for the customer, and who asked for that; null where the customer booked. */
+  booked_for: z
+    .object({ by: z.string(), asked_by: z.string(), asked_how: z.enum(askedHows) })
+    .nullable()
+    .default(null),
   events: z.array(trackingEvent),
   /** Delivery dates promised so far, newest first. */
   estimates: z.array(

@@ -51,3 +51,20 @@ export function solveFreight(target: number, others: number, fuelBp: number, fue
   while (totalAt(freight) < target) freight += 1;
   return freight;
 }
+
+/** What of a cost a margin can be solved into, in minor units: the rest of it is freight and the fuel percentage. */
+export type CostParts = {
+  /** Without insurance. */
+  readonly total: number;
+  /** Accessorials, and fuel that is no percentage. */
+  readonly fixed: number;
+  readonly fuelBp: number;
+  /** Accessorials that fuel is charged on. */
+  readonly fuelBearing: number;
+};
+
+/** What a cost sells at by a rule without a share for accessorials, to the cent as `costAndSell` prints it. */
+export function soldFor({ total, fixed, fuelBp, fuelBearing }: CostParts, rule: MarginRule): number {
+  const freight = solveFreight(total + marginOn(total, rule), fixed, fuelBp, fuelBearing);
+  return freight + share(freight + fuelBearing, fuelBp) + fixed;
+}

@@ -72,7 +72,7 @@ export {
   type InsuranceQuote,
   type InsuranceTier,
 } from '../insurance/program.ts';
-export { marginOn, noMargin, solveFreight, type MarginRule } from '../margin/margin.ts';
+export { marginOn, noMargin, soldFor, solveFreight, type CostParts, type MarginRule } from '../margin/margin.ts';
 export { costAndSell, type CostAndSell } from '../margin/sell.ts';
 export {
   marginRuleFor,

@@ -25,6 +25,7 @@ export const fields = {
   too_small: 'At least {{min}}',
   too_big: 'At most {{max}}',
   too_many: 'At most {{max}} entries',
+  not_a_number: 'Not a number. Write it as 1234.56',
   not_a_whole_number: 'Enter a whole number',
   package_type_required: 'Package type is required',
   height_over_phone_limit: 'Over 96 in / 243 cm: call us for a quote',

@@ -48,6 +48,8 @@ import { invoices } from './billing/invoices.ts';
 import { shipment_news } from './shipments/shipment-news.ts';
 import { exceptions } from './booking/exceptions.ts';
 import { rebookings } from './booking/rebookings.ts';
+import { booking_for } from './identity/booking-for.ts';
+import { shipment_changes } from './booking/shipment-changes.ts';
 import { shipment_charges } from './booking/shipment-charges.ts';
 import { shipment_desk } from './booking/shipment-desk.ts';
 import { rate_confirmations } from './booking/rate-confirmations.ts';
@@ -141,6 +143,8 @@ export const en = {
   notices,
   exceptions,
   rebookings,
+  booking_for,
+  shipment_changes,
   shipment_charges,
   shipment_desk,
   shipment_news,

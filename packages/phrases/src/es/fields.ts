@@ -25,6 +25,7 @@ export const fields: Translation<typeof source> = {
   too_small: 'Al menos {{min}}',
   too_big: 'Como máximo {{max}}',
   too_many: 'Como máximo {{max}} entradas',
+  not_a_number: 'No es un número. Escríbalo así: 1234.56',
   not_a_whole_number: 'Escriba un número entero',
   package_type_required: 'El tipo de embalaje es obligatorio',
   height_over_phone_limit: 'Más de 96 in / 243 cm: llámenos para cotizar',

@@ -31,7 +31,7 @@ import type {
   StatedRequest,
   TruckloadQuote,
 } from '@waybill/contract';
-import type { ShipmentDetail } from './shipment-detail.ts';
+import type { ShipmentDetail, ShipmentFacts } from './shipment-detail.ts';
 import type { LiabilityRule, LtlTariff, Tolerance } from '@waybill/freight';
 
 /**
@@ -119,6 +119,8 @@ export type JsonColumns = {
   'report_schedules.report': ReportQuery;
   'shipment_costs.charges': ChargeLineWire[];
   'shipment_views.content': ShipmentView['content'];
+  'shipment_changes.before': ShipmentFacts;
+  'shipment_changes.after': ShipmentFacts;
   'shipments.detail': ShipmentDetail;
   'staff_notices.params': unknown;
   'tariff_drafts.definition': LtlTariff;

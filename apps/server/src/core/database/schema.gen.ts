@@ -295,6 +295,16 @@ export interface Bookings {
   updated_at: Timestamp;
 }
 
+export interface BookingsForCustomers {
+  account_id: string;
+  asked_by: string;
+  asked_how: string;
+  by_id: string;
+  by_name: string;
+  created_at: Timestamp;
+  id: string;
+}
+
 export interface CannedAnswers {
   category: string | null;
   en: string;
@@ -1609,8 +1619,27 @@ export interface Sessions {
   user_agent: string | null;
   user_id: string;
   view_account_id: string | null;
+  view_asked_by: string | null;
+  view_asked_how: string | null;
   view_began_at: Timestamp | null;
   view_id: string | null;
+}
+
+export interface ShipmentChanges {
+  account_id: string;
+  after: JsonColumn<'shipment_changes.after'>;
+  before: JsonColumn<'shipment_changes.before'>;
+  by_id: string | null;
+  by_name: string;
+  called_at: Timestamp | null;
+  called_by: string | null;
+  carrier_said: string | null;
+  carrier_state: string;
+  created_at: Timestamp;
+  id: string;
+  reason: string;
+  shipment_id: string;
+  version: number;
 }
 
 export interface ShipmentCharges {
@@ -2023,6 +2052,7 @@ export interface DB {
   audit_seals: AuditSeals;
   booking_holds: BookingHolds;
   bookings: Bookings;
+  bookings_for_customers: BookingsForCustomers;
   canned_answers: CannedAnswers;
   carried_quotes: CarriedQuotes;
   carrier_bill_evidence: CarrierBillEvidence;
@@ -2122,6 +2152,7 @@ export interface DB {
   report_schedules: ReportSchedules;
   scac_aliases: ScacAliases;
   sessions: Sessions;
+  shipment_changes: ShipmentChanges;
   shipment_charges: ShipmentCharges;
   shipment_costs: ShipmentCosts;
   shipment_count_changes: ShipmentCountChanges;

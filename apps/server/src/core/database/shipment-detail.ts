@@ -43,4 +43,11 @@ export type ShipmentDetail = {
   readonly equipment?: EquipmentName | null;
   /** Truckload preferences; null or missing on other shipments. */
   readonly truckload?: TruckloadPreferences | null;
+  /** Version of the bill of lading; missing until the shipment is changed after its booking. */
+  readonly version?: number;
+};
+
+/** The parts of a shipment that can change after it was booked. */
+export type ShipmentFacts = Pick<ShipmentDetail, 'pickup' | 'delivery' | 'references' | 'notes' | 'ready_at'> & {
+  readonly appointment_date: string | null;
 };

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { assertCsrf, refreshCsrfCookie } from '../sessions/csrf.ts';
 import { identify } from '../sessions/identify.ts';
 import { needsTwoFactor } from '../sessions/person.ts';
-import { asViewer, endsView, viewEndsAt, viewHeader } from '../sessions/view.ts';
+import { asViewer, booksInView, endsView, viewEndsAt, viewHeader } from '../sessions/view.ts';
 
 /** Access that works with an unverified email or a missing second factor: what is needed to fix exactly that. */
 function isAboutOneself(access: string): boolean {
@@ -45,7 +45,8 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 function databaseOf({ database }: Services, actor: Actor, accountId: string | null): Db {
   if (accountId === null) return database.staff;
-  return actor.kind === 'user' && actor.viewing !== null ? database.viewed(accountId) : database.account(accountId);
+  const readsOnly = actor.kind === 'user' && actor.viewing !== null && actor.viewing !== 'booking';
+  return readsOnly ? database.viewed(accountId) : database.account(accountId);
 }
 
 /** Refusal by RFC 6750 3.1: 401 for an invalid token, 403 for a missing scope. */
@@ -116,11 +117,10 @@ export async function contextOfRequest(
   reply: FastifyReply,
 ): Promise<Context> {
   const view = endsView(endpoint) ? null : viewAsked(request);
-  // Checked first and for everyone: views are read-only.
-  if (view !== null && (endpoint.audit !== null || !readingMethods.has(request.method))) {
-    throw new Refusal('view_read_only');
-  }
+  const writes = endpoint.audit !== null || !readingMethods.has(request.method);
   const token = presentedToken(request.headers.authorization);
+  // Checked first and for everyone: views are read-only, but for what staff book in one for its customer.
+  if (view !== null && writes && (token !== null || !booksInView(endpoint))) throw new Refusal('view_read_only');
   if (token !== null && endpoint.access !== 'public' && endpoint.access !== 'guest') {
     return contextOf(services, request, await clientCalling(services, endpoint, token, reply));
   }
@@ -134,6 +134,7 @@ export async function contextOfRequest(
     // Staff without the required second factor cannot view accounts.
     if (user.twoFactorAt === null && needsTwoFactor(services, user)) throw new Refusal('two_factor_required');
     user = asViewer(user, view, services.clock());
+    if (writes && user.viewing !== 'booking') throw new Refusal('view_read_only');
     endWithView(user, reply, services.clock());
   }
   assertAllowed(services, endpoint, user);

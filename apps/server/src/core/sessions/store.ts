@@ -1,3 +1,4 @@
+import type { AskedFor } from '@waybill/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
@@ -19,6 +20,8 @@ function sessionsQuery(db: Db, idHashes: readonly Buffer[]) {
       'sessions.view_id',
       'sessions.view_account_id',
       'sessions.view_began_at',
+      'sessions.view_asked_by',
+      'sessions.view_asked_how',
     ])
     .where('sessions.id_hash', 'in', idHashes);
 }
@@ -75,13 +78,22 @@ export function isLive(session: FoundSession, now: Date): boolean {
   );
 }
 
+type ViewColumns = Pick<
+  FoundSession,
+  'view_id' | 'view_account_id' | 'view_began_at' | 'view_asked_by' | 'view_asked_how'
+>;
+
 /** The view that is open in a session, even if its time is over. */
 export function viewOf({
   view_id: id,
   view_account_id: accountId,
   view_began_at: beganAt,
-}: FoundSession): SessionView | null {
-  return id === null || accountId === null || beganAt === null ? null : { id, accountId, beganAt };
+  view_asked_by: by,
+  view_asked_how: how,
+}: ViewColumns): SessionView | null {
+  if (id === null || accountId === null || beganAt === null) return null;
+  const asked = by === null || how === null ? null : { asked_by: by, asked_how: how as AskedFor['asked_how'] };
+  return { id, accountId, beganAt, asked };
 }
 
 /** IP and user agent of a request. */

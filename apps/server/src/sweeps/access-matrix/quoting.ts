@@ -36,6 +36,7 @@ export const quoting: Rows = {
   'quotes.create': quotersAndClients,
   'recents.show': quoters,
   'recents.parties': shippers,
+  'quotes.costs': quoters,
   'quotes.show': customersAndClients,
   'quotes.pdf': customersAndClients,
   'quotes.stream': customersAndClients,

@@ -70,5 +70,6 @@ export const staffAccounts: Rows = {
   'allowedCarriers.set': salesAdmins,
   // View as customer: admin, sales, ops. Anyone can end their own view.
   'customerViews.begin': viewersAsCustomer,
+  'customerViews.book': viewersAsCustomer,
   'customerViews.end': everybodySignedIn,
 };

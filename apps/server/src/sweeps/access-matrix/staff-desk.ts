@@ -2,6 +2,9 @@ import { chargers, ops, sales, shipmentReaders, staff, type Rows } from './who.t
 
 /** Daily work of staff: shipments, sales, chats. */
 export const staffDesk: Rows = {
+  'shipmentChanges.show': shipmentReaders,
+  'shipmentChanges.change': ops,
+  'shipmentChanges.told': ops,
   'shipmentCharges.show': shipmentReaders,
   'shipmentCharges.add': chargers,
   'shipmentCharges.change': chargers,

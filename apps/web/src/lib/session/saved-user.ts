@@ -49,6 +49,7 @@ const shape: v.GenericSchema<unknown, User> = v.object({
   quote_waiting: v.exactOptional(v.boolean()),
   viewing_until: v.exactOptional(v.string()),
   viewing_merged: v.exactOptional(v.literal(true)),
+  booking_for: v.exactOptional(v.object({ asked_by: v.string(), asked_how: v.picklist(['phone', 'mail', 'chat']) })),
 });
 
 /** The person out of what was kept; null when it is no person that this release can read. */

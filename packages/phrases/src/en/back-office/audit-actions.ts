@@ -3,6 +3,7 @@ export const audit_actions = {
   account: {
     carrier_allowed: 'Changed whether an account may use a carrier',
     margins_changed: 'Changed the margins of an account',
+    booking_began: 'Began to quote and book for an account',
     view_began: 'Started viewing an account as its customer',
     view_ended: 'Stopped viewing an account as its customer',
     closed: 'Closed an account',

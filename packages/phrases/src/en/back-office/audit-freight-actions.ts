@@ -164,6 +164,8 @@ export const audit_freight_actions = {
     updated: 'Changed a SCAC alias',
   },
   shipment: {
+    changed: 'Changed a booked shipment',
+    carrier_told: 'Told the carrier of a change',
     charge_added: 'Added a charge to a shipment',
     charge_changed: 'Changed a charge on a shipment',
     charge_taken_back: 'Removed a charge from a shipment',

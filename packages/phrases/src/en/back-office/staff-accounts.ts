@@ -245,6 +245,7 @@ export const staff_accounts = {
     not_reminded: 'Could not send the reminder',
     activate: 'Activate account',
     opened: 'Credit hold released by staff through {{date}}',
+    opened_by: 'Credit hold released through {{date}} by {{name}}',
   },
   users: { nobody: 'No users in this account yet.' },
   create: {

@@ -150,6 +150,7 @@ export const documents = {
   hours: '{{from}} to {{to}}',
   ready: 'Freight ready from',
   canceled: 'CANCELED',
+  version: 'VERSION {{version}}',
   first_come: 'first come, first served',
   per_shipment: 'shipment',
   copies: {

@@ -15,6 +15,7 @@ export const staff_shipments = {
   of_price: '{{percent}} of the price',
   loss: 'The carrier is owed more than the customer pays.',
   no_cost: 'No cost is known for this shipment.',
+  canceled_cost: 'Canceled: nothing is owed to the carrier, and nothing is earned.',
   carrier_charges: 'Carrier charges',
   carrier_charges_title: 'How the carrier’s {{total}} is worked out',
 } as const;

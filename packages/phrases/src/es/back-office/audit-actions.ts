@@ -5,6 +5,7 @@ export const audit_actions: Translation<typeof source> = {
   account: {
     carrier_allowed: 'Cambió si una cuenta puede usar un transportista',
     margins_changed: 'Cambió los márgenes de una cuenta',
+    booking_began: 'Empezó a cotizar y reservar por una cuenta',
     view_began: 'Empezó a ver una cuenta como cliente',
     view_ended: 'Dejó de ver una cuenta como cliente',
     closed: 'Cerró una cuenta',

@@ -166,6 +166,8 @@ export const audit_freight_actions: Translation<typeof source> = {
     updated: 'Cambió un alias SCAC',
   },
   shipment: {
+    changed: 'Modificó un envío reservado',
+    carrier_told: 'Avisó al transportista de un cambio',
     charge_added: 'Agregó un cargo a un envío',
     charge_changed: 'Cambió un cargo de un envío',
     charge_taken_back: 'Retiró un cargo de un envío',

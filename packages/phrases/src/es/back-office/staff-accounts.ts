@@ -248,6 +248,7 @@ export const staff_accounts: Translation<typeof source> = {
     not_reminded: 'No se pudo enviar el recordatorio',
     activate: 'Activar cuenta',
     opened: 'Suspensión de crédito levantada por el personal hasta el {{date}}',
+    opened_by: 'Retención de crédito levantada hasta el {{date}} por {{name}}',
   },
   users: { nobody: 'Aún no hay usuarios en esta cuenta.' },
   create: {

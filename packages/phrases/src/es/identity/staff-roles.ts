@@ -27,6 +27,7 @@ const abilities = {
   staff_shipments_write: 'Cambiar envíos: estado, notas, PRO, documentos, cancelar, reservar de nuevo',
   staff_charges: 'Cambiar los cargos de un envío antes de facturarlo',
   staff_accounts_read: 'Ver todas las cuentas',
+  staff_accounts_book_for: 'Cotizar y reservar por un cliente que lo pidió',
   staff_accounts_view_as: 'Ver las páginas de un cliente como el cliente',
   staff_accounts_write: 'Crear y cambiar cuentas, e invitar a sus usuarios',
   staff_accounts_owners: 'Nombrar titulares de una cuenta',

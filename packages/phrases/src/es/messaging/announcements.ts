@@ -36,7 +36,7 @@ export const announcements: Translation<typeof en> = {
   new_title: 'Nueva notificación',
   trail: 'Volver a las notificaciones',
   words: 'Texto',
-  words_note: 'Cada lector lo ve en su idioma.',
+  words_note: 'Cada lector lo ve en su idioma. Sin texto en español todos leen el texto en inglés.',
   languages: { en: 'English', es: 'Español' },
   text: 'Texto',
   whom_note: 'Les llega en cuanto miran la página, a más tardar en un cuarto de minuto.',

@@ -56,7 +56,7 @@ export const account_margins: Translation<typeof en> = {
     nothing_other: 'Sin envíos en los últimos {{count}} días para probar una regla.',
     latest:
       'Los últimos {{count}} de {{all}} envíos. Un porcentaje de combustible puede redondear un centavo hacia arriba.',
-    cent: 'Sin seguro. Un porcentaje de combustible puede redondear un centavo hacia arriba.',
+    cent: 'Sin seguro.',
   },
   reason: 'Motivo',
   new_only: 'Solo cotizaciones nuevas. Las existentes conservan su precio.',

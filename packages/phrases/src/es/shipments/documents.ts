@@ -153,6 +153,7 @@ export const documents: Translation<typeof source> = {
   hours: '{{from}} a {{to}}',
   ready: 'Carga lista desde',
   canceled: 'CANCELADO',
+  version: 'VERSIÓN {{version}}',
   first_come: 'por orden de llegada',
   per_shipment: 'envío',
   copies: {

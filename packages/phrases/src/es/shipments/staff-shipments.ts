@@ -17,6 +17,7 @@ export const staff_shipments: Translation<typeof source> = {
   of_price: '{{percent}} del precio',
   loss: 'Se debe al transportista más de lo que paga el cliente.',
   no_cost: 'No se conoce el costo de este envío.',
+  canceled_cost: 'Cancelado: no se le debe nada al transportista y no hay margen.',
   carrier_charges: 'Cargos del transportista',
   carrier_charges_title: 'Cómo se calculan los {{total}} del transportista',
 };

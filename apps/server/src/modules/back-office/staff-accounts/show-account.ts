@@ -75,6 +75,7 @@ export async function showAccount(db: Db | Tx, accountId: string, now: Date): Pr
         ? { cause: standing.cause, since: standing.since, set_by: hold?.set_by ?? null, reason: hold?.reason ?? null }
         : null,
     open_until: standing.open_until,
+    released_by: standing.holds.find((one) => one.open_until !== null)?.ended_by ?? null,
     late: (await lateInvoices(db, accountId, today)).slice(0, 50),
     month: await monthOf(db, family, details.currency, now),
     counts: await countsOf(db, accountId, family),

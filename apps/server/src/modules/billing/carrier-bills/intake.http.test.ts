@@ -60,9 +60,17 @@ describe('a table of bills', () => {
         `comma-3,${scac},"$1,234.50",2026-11-16,"4,5",${pro}`,
         `comma-4,${scac},12.00,2026-11-16,"4,50,0"`,
         `comma-5,${scac},"12,34,56",2026-11-16,`,
+        `comma-6,${scac},twelve dollars,2026-11-16,`,
+        `comma-7,${scac},,2026-11-16,`,
       ].join('\n'),
     );
-    expect(problems.map(({ place }) => place)).toEqual([5, 6]);
+    // An amount that is no number is not called a missing one.
+    expect(problems.map(({ place, field, text }) => [place, field, text])).toEqual([
+      [5, 'weight_lb', 'not_a_number'],
+      [6, 'total', 'not_a_number'],
+      [7, 'total', 'not_a_number'],
+      [8, 'total', 'required'],
+    ]);
     expect(bills.map(({ total }) => total.amount)).toEqual([123_450, 123, 123_450]);
     expect((await billAs(desk, bills[2]?.id ?? '')).facts.weight_lb).toMatchObject({ billed: 4.5 });
   });

@@ -18,7 +18,7 @@ const mostBills = 500;
 /** Describes a bill's problem by its first invalid field. */
 function problemOf(place: number, error: z.ZodError): BillProblem {
   const [issue] = error.issues;
-  return { place, code: 'bill_invalid', text: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
+  return { place, code: 'bill_invalid', field: issue?.path.join('.') ?? '', text: issue?.message ?? 'invalid' };
 }
 
 function checked(place: number, value: unknown, into: { bills: CarrierBillBody[]; problems: BillProblem[] }): void {
@@ -34,6 +34,7 @@ async function edi(ctx: Context, text: string, today: string): Promise<ReadFile>
     problems: head.problems.map(({ segment, id, code, text: said }) => ({
       place: segment,
       code,
+      field: null,
       text: `${id}: ${said}`,
     })),
   };
@@ -79,6 +80,17 @@ function cents(cell: string | undefined): number | null {
 
 type Row = Readonly<Record<string, string | undefined>>;
 
+const amountColumns = ['total', 'freight', 'discount', 'fuel', 'accessorial'] as const;
+const figureColumns = ['weight_lb', 'length_in', 'width_in', 'height_in'] as const;
+
+/** The first column whose figure cannot be read. */
+function unreadIn(row: Row): string | undefined {
+  return (
+    amountColumns.find((name) => Number.isNaN(cents(row[name]))) ??
+    figureColumns.find((name) => Number.isNaN(figure(row[name])))
+  );
+}
+
 function linesOf(row: Row) {
   const freight = cents(row['freight']);
   const discount = cents(row['discount']);
@@ -119,11 +131,21 @@ async function table(ctx: Context, text: string): Promise<ReadFile> {
   const read = await tableOrNone(ctx, text);
   const names = read?.headings.map(nameOf) ?? [];
   if (read === null || !names.includes('total')) {
-    const problem = { place: 1, code: 'not_a_table', text: `Expected are columns such as ${billColumns.join(', ')}` };
+    const problem = {
+      place: 1,
+      code: 'not_a_table',
+      field: null,
+      text: `Expected are columns such as ${billColumns.join(', ')}`,
+    };
     return { source: 'csv', bills: [], problems: [problem] };
   }
   for (const { row: place, cells } of read.records) {
     const row: Row = Object.fromEntries(names.map((name, at) => [name, cells[at]]));
+    const unread = unreadIn(row);
+    if (unread !== undefined) {
+      into.problems.push({ place, code: 'bill_invalid', field: unread, text: 'not_a_number' });
+      continue;
+    }
     const freightClass = (row['freight_class'] ?? '').trim();
     const item = {
       weight_lb: figure(row['weight_lb']),

@@ -12,6 +12,7 @@ import { accountOf, type Context } from '../../../core/context.ts';
 import { reply, type Reply, type Wire } from '../../../core/http/binding.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { showShipment } from '../../shipments/shipments/index.ts';
+import { deskOf } from './booked-for.ts';
 import { readBooking, type BookingRow } from './booking-row.ts';
 import { submitBooking } from './submit-booking.ts';
 import { claimBooking } from './claim-booking.ts';
@@ -72,7 +73,8 @@ export async function bookingWire(ctx: Context, row: BookingRow): Promise<Bookin
  * the first. @throws Refusal as `claimBooking` does
  */
 export async function bookOnce(ctx: Context, id: string, request: BookingRequest): Promise<BookingRow> {
-  const claim = await claimBooking(ctx, id, request);
+  const desk = deskOf(ctx, id, accountOf(ctx), request.payment);
+  const claim = await claimBooking(ctx, id, request, desk);
   if (claim.kind === 'mine') await submitBooking(ctx, id);
   else await awaitOutcome(ctx, id);
   return read(ctx, id);

@@ -36,6 +36,8 @@ export type Claim =
 export type BookingForCustomer = {
   /** Who agreed to it; null if unknown. */
   readonly forWhom: string | null;
+  /** Whether the account must have accepted the disclaimer; otherwise somebody agreed to the offer itself. */
+  readonly needsAcceptance?: boolean;
   /** The customer's price, if it differs from the rate. */
   readonly price?: MoneyWire;
   /** Runs in the transaction of the claim. If it throws, the claim is rolled back. */
@@ -115,7 +117,7 @@ export async function claimBooking(
     await assertClaimable(tx, accountId, { id, quoteId: request.quote_id, quoteNumber: rate.quoteNumber });
     // What a card is authorized for is never owed, so the credit limit does not apply.
     await assertMayShip(ctx, tx, accountId, paysNow ? null : price);
-    if (desk === null) await assertCallerAccepted(ctx, tx);
+    if (desk === null || desk.needsAcceptance === true) await assertCallerAccepted(ctx, tx);
     if (paysNow) await assertPayable(ctx, rate, request);
     assertBookable(rate, request, pickupChoicesOf(rate, connection), { now: ctx.now(), language: ctx.language });
     assertPlaces({ pickup: request.pickup, delivery: request.delivery }, request.place_confirmed);

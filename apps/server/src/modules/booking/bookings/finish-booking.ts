@@ -9,6 +9,7 @@ import { subscribeToEvents } from '../../shipments/carrier-tracking/index.ts';
 import { bookWithHouseCarrier, planHouseItinerary } from '../../shipments/house-carriers/index.ts';
 import { rateOfQuote, type BookableRate } from '../../quoting/quotes/index.ts';
 import { ingestEvents, setFirstEstimate, startPolling } from '../../shipments/tracking/index.ts';
+import { notifyBookedFor } from './booked-for.ts';
 import { lockBooking, moveBooking, type BookingRow, type BookingState, type Reconciled } from './booking-row.ts';
 import { fetchLabelPdf } from './label-pdf-job.ts';
 import { newShipmentRow, drawBolNumber, type CarrierNumbers } from './new-shipment.ts';
@@ -128,6 +129,7 @@ export async function finishBooking(ctx: Context, id: string, { from, booked: gi
       charges: place?.charges ?? null,
     });
     await tx.insertInto('shipments').values(shipment.row).execute();
+    await notifyBookedFor(ctx, tx, accountId, shipment.row);
     await copyCost(tx, accountId, id, row.quote_id, row.rate_id);
     if (place !== null) await takePlace(tx, accountId, id, place);
     const key = { account_id: accountId, shipment_id: id };

@@ -18,6 +18,7 @@ import { notifyRebooked } from './rebook/notify-rebooked.ts';
 import { lookUpAtCarrier, resolveAsBooked, resolveAsNotBooked } from './resolve-booking.ts';
 
 export { bookOnce } from './book-shipment.ts';
+export { changeInputOf } from './change-input.ts';
 export { stateOfBooking, type BookingRow } from './booking-row.ts';
 export { reconcileHold } from './pay-now/reconcile-hold.ts';
 export { bookingSteps } from './submit-booking.ts';

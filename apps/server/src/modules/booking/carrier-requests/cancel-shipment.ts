@@ -18,6 +18,7 @@ import {
   type CarrierRequestRow,
   type RequestState,
 } from './request-row.ts';
+import { notifyCanceled } from './notify-canceled.ts';
 import { notifyOperations } from './notify-operations.ts';
 import { retryVoid } from './void-job.ts';
 
@@ -36,6 +37,7 @@ async function shipmentRow(ctx: Context, id: string) {
       'pro_number',
       'tracking_numbers',
       'carrier_booking_id',
+      'booked_by',
       'detail',
     ])
     .where('account_id', '=', accountOf(ctx))
@@ -51,7 +53,7 @@ function zoneOf({ detail }: Row): string {
 }
 
 /** Cancels the shipment with our own event and deletes the remaining simulated events of a house carrier. */
-async function markCanceled(ctx: Context, tx: Tx, row: Row): Promise<void> {
+async function markCanceled(ctx: Context, tx: Tx, row: Row, requestId: string): Promise<void> {
   const key = { account_id: accountOf(ctx), shipment_id: row.id };
   const event = {
     occurred_at: ctx.now(),
@@ -73,6 +75,7 @@ async function markCanceled(ctx: Context, tx: Tx, row: Row): Promise<void> {
     .where('shipment_id', '=', key.shipment_id)
     .where('reported_at', 'is', null)
     .execute();
+  await notifyCanceled(ctx, tx, row, requestId);
 }
 
 function inputOf(row: Row, idempotencyKey: string): VoidInput {
@@ -112,7 +115,7 @@ async function sendVoid(ctx: Context, row: Row, connection: Connection, sent: Se
     const state = stateOf(reading, again);
     if (!(await finishRequest(ctx, tx, requestId, from, { state, messages: reading.messages })))
       return unchanged(undefined);
-    if (state === 'done') await markCanceled(ctx, tx, row);
+    if (state === 'done') await markCanceled(ctx, tx, row, requestId);
     if (state === 'unknown' && !again) {
       const key = { account_id: accountOf(ctx), id: requestId };
       await addJob(tx, retryVoid, key, {
@@ -139,9 +142,14 @@ async function outcome(
 /**
  * Cancels a shipment once, while its carrier allows it. Responds 202 while the carrier's answer is unclear, and retries
  * in the background.
+ * @param reason why staff cancel it, which the customer is told
  * @throws Refusal not_cancelable with the reason
  */
-export async function cancelShipment(ctx: Context, { params: { id } }: Asked): Promise<Reply<{ data: Shipment }>> {
+export async function cancelShipment(
+  ctx: Context,
+  { params: { id } }: Asked,
+  reason?: string,
+): Promise<Reply<{ data: Shipment }>> {
   const row = await shipmentRow(ctx, id);
   if (row.status === 'canceled') return outcome(ctx, id, undefined);
   const before = await activeRequest(ctx, id, 'void');
@@ -150,7 +158,7 @@ export async function cancelShipment(ctx: Context, { params: { id } }: Asked): P
   const bar = cancelBar(row, connection, ctx.now());
   if (bar !== null)
     throw new Refusal('not_cancelable', { params: { reason: speak(ctx.language)(`terms.cancel_bars.${bar}`) } });
-  const requestId = await claimRequest(ctx, id, 'void', {});
+  const requestId = await claimRequest(ctx, id, 'void', reason === undefined ? {} : { reason });
   if (requestId === null) return outcome(ctx, id, await activeRequest(ctx, id, 'void'));
   if (connection === null) {
     await finishHere(ctx, row, requestId);
@@ -188,7 +196,7 @@ async function finishHere(ctx: Context, row: Row, requestId: string): Promise<vo
   await runCommand(ctx, 'shipment.canceled', async (tx) => {
     if (!(await finishRequest(ctx, tx, requestId, ['sending', 'unknown'], { state: 'done' })))
       return unchanged(undefined);
-    await markCanceled(ctx, tx, row);
+    await markCanceled(ctx, tx, row, requestId);
     if (!ctx.services.demo) await notifyOperations(ctx, tx, 'load_to_cancel', row);
     return changed(undefined, { subject: 'shipment', subjectId: row.id, after: { status: 'canceled' } });
   });

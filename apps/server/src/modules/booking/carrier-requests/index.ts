@@ -18,7 +18,7 @@ const { staffPickups } = endpoints;
 
 export const carrierRequestBindings: readonly Binding[] = [
   query(endpoints.shipments.cancelTerms, cancelTerms),
-  process(endpoints.shipments.cancel, cancelShipment),
+  process(endpoints.shipments.cancel, (ctx, asked) => cancelShipment(ctx, asked)),
   process(endpoints.shipments.pickup, requestPickup),
   process(endpoints.shipments.cancelPickup, cancelPickup),
   query(staffPickups.list, async ({ services }, { query: asked }) => {

@@ -51,6 +51,12 @@ const standingStates = sql<boolean>`state IN ('claimed', 'sending', 'done', 'unk
  * Claims a request in a transaction that commits before the carrier is called. Of concurrent callers one gets the
  * claim, the others null.
  */
+/** The reason that staff gave with a request. */
+function reasonIn(request: unknown): { readonly reason?: string } {
+  const { reason } = request as { readonly reason?: string };
+  return reason === undefined ? {} : { reason };
+}
+
 export async function claimRequest(
   ctx: Context,
   shipmentId: string,
@@ -78,7 +84,11 @@ export async function claimRequest(
       .returning('id')
       .executeTakeFirst();
     if (added === undefined) return unchanged(null);
-    return changed<string | null>(id, { subject: 'shipment', subjectId: shipmentId, after: { kind } });
+    return changed<string | null>(id, {
+      subject: 'shipment',
+      subjectId: shipmentId,
+      after: { kind, ...reasonIn(request) },
+    });
   });
 }
 

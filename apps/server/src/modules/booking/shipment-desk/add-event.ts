@@ -40,7 +40,7 @@ export async function addStaffEvent(ctx: Context, tx: Tx, { params, body }: Aske
     state: body.state?.toUpperCase() ?? null,
     latitude: at?.latitude ?? null,
     longitude: at?.longitude ?? null,
-    text: body.text,
+    text: body.text ?? '',
     scheme: 'own',
     code: body.what,
     reason_code: null,

@@ -73,12 +73,21 @@ export async function reschedulePickup(ctx: Context, { params: { id }, body }: R
   return reply(status, { data: await showDesk(ctx, ctx.db, id) });
 }
 
-/** Cancels a shipment for its customer, with the customer's rules. @throws Refusal not_cancelable with the reason */
+/**
+ * Cancels a shipment for its customer, with the customer's rules, and tells them why.
+ * @throws Refusal not_cancelable with the reason
+ */
 export async function cancelForCustomer(
   ctx: Context,
-  { params }: { readonly params: Params<typeof endpoints.shipmentDesk.cancel> },
+  {
+    params,
+    body,
+  }: {
+    readonly params: Params<typeof endpoints.shipmentDesk.cancel>;
+    readonly body: Body<typeof endpoints.shipmentDesk.cancel>;
+  },
 ): Answered {
   const { account_id: accountId } = await shipmentOf(ctx.db, params.id);
-  const { status } = await cancelShipment(forAccount(ctx, accountId), { params });
+  const { status } = await cancelShipment(forAccount(ctx, accountId), { params }, body.reason);
   return reply(status, { data: await showDesk(ctx, ctx.db, params.id) });
 }

@@ -103,9 +103,15 @@ describe('a status by hand', () => {
     expect((await set({ status: 'delivered', seen, reason: ' ' })).status).toBe(422);
   });
 
-  it('brings back what was canceled', async () => {
-    await ops.post(path('cancel'));
+  it('brings back what was canceled, of which the customer was told with the reason', async () => {
+    const { bol_number: seenNumber } = await shown();
+    expect((await ops.post(path('cancel'), { reason: ' ' })).status).toBe(422);
+    await ops.post(path('cancel'), { reason: 'The buyer withdrew the order' });
     expect((await shown()).status).toBe('canceled');
+    // The customer is told why, in the page and by mail.
+    await server.runJobs();
+    const told = server.mails.find(({ subject }) => subject === `${seenNumber} was canceled`);
+    expect(told?.text).toContain('The buyer withdrew the order');
     expect((await set({ status: 'dispatched', seen: 'canceled' })).status).toBe(200);
     expect((await shown()).status).toBe('dispatched');
   });

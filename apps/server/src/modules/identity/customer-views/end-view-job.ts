@@ -11,7 +11,7 @@ export const endViewJob = handleJob(endViewDefinition, async (ctx, { view: id, a
   await runCommand(ctx, 'account.view_ended', async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('sessions')
-      .set({ view_id: null, view_account_id: null, view_began_at: null })
+      .set({ view_id: null, view_account_id: null, view_began_at: null, view_asked_by: null, view_asked_how: null })
       .where('view_id', '=', id)
       .executeTakeFirst();
     if (await isNoted(tx, id)) return unchanged(undefined);

@@ -3,7 +3,7 @@ import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
 import { endNote, isNoted } from './view-end.ts';
 
-const none = { view_id: null, view_account_id: null, view_began_at: null };
+const none = { view_id: null, view_account_id: null, view_began_at: null, view_asked_by: null, view_asked_how: null };
 
 /** Ends the view that is open in this session. Any other view stays as it is. */
 export async function endView(

@@ -91,6 +91,7 @@ export async function currentUser(ctx: Context): Promise<Answer<CurrentUser>> {
       ...(row.quote_waiting === true ? { quote_waiting: true } : {}),
       ...(actor.viewing && actor.view ? { viewing_until: viewEndsAt(actor.view).toISOString() } : {}),
       ...(actor.viewing === 'merged' ? { viewing_merged: true } : {}),
+      ...(actor.viewing === 'booking' && actor.view?.asked ? { booking_for: actor.view.asked } : {}),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { bookingDisclaimer, type DisclaimerState } from '@waybill/contract';
 import { changed, unchanged } from '../../../core/command.ts';
-import { accountOf, signedIn, type Context } from '../../../core/context.ts';
+import { accountOf, bookingFor, signedIn, type Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { newId } from '../../../core/ids.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -29,15 +29,12 @@ export async function assertDisclaimerAccepted(db: Db | Tx, accountId: string, u
   if (acceptedAt === null) throw new Refusal('disclaimer_required');
 }
 
-/**
- * API clients book on behalf of their account, so one of its owners must have accepted the current version.
- * @throws Refusal disclaimer_required
- */
-async function assertOwnerAccepted(db: Db | Tx, accountId: string): Promise<void> {
+/** When an owner of an account accepted the current version; null when none did. */
+async function ownerAcceptedAt(db: Db | Tx, accountId: string): Promise<Date | null> {
   const accepted = await db
     .selectFrom('disclaimer_acceptances')
     .innerJoin('users', 'users.id', 'disclaimer_acceptances.user_id')
-    .select('disclaimer_acceptances.id')
+    .select('disclaimer_acceptances.accepted_at')
     .where('disclaimer_acceptances.account_id', '=', accountId)
     .where('disclaimer_acceptances.disclaimer', '=', 'booking')
     .where('disclaimer_acceptances.version', '=', bookingDisclaimer)
@@ -45,14 +42,28 @@ async function assertOwnerAccepted(db: Db | Tx, accountId: string): Promise<void
     .where('users.account_role', '=', 'owner')
     .limit(1)
     .executeTakeFirst();
-  if (accepted === undefined) throw new Refusal('disclaimer_required');
+  return accepted?.accepted_at ?? null;
 }
 
-/** Checks the acceptance of the caller, or of an owner for an API client. @throws Refusal disclaimer_required */
+/** The state for the caller: their own, or that of the owners where staff book for the account. */
+export async function callerState(ctx: Context): Promise<DisclaimerState> {
+  const accountId = accountOf(ctx);
+  if (bookingFor(ctx) === null) return disclaimerStateOf(ctx.db, accountId, signedIn(ctx).userId);
+  const at = await ownerAcceptedAt(ctx.db, accountId);
+  return { version: bookingDisclaimer, accepted_at: at?.toISOString() ?? null, earlier: null };
+}
+
+/**
+ * Checks the acceptance of the caller, or of an owner for an API client and for staff who book for the account.
+ * @throws Refusal disclaimer_required
+ */
 export async function assertCallerAccepted(ctx: Context, db: Db | Tx): Promise<void> {
   const accountId = accountOf(ctx);
-  if (ctx.actor.kind === 'client') await assertOwnerAccepted(db, accountId);
-  else await assertDisclaimerAccepted(db, accountId, signedIn(ctx).userId);
+  if (ctx.actor.kind !== 'client' && bookingFor(ctx) === null) {
+    return assertDisclaimerAccepted(db, accountId, signedIn(ctx).userId);
+  }
+  // Programs and staff book on behalf of the account, so that one of its owners must have accepted.
+  if ((await ownerAcceptedAt(db, accountId)) === null) throw new Refusal('disclaimer_required');
 }
 
 /** Records that the signed-in person accepts the current version. Idempotent. */

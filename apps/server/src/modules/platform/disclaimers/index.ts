@@ -1,15 +1,12 @@
 import { endpoints } from '@waybill/contract';
-import { accountOf, signedIn } from '../../../core/context.ts';
 import { command, query, type Binding } from '../../../core/http/binding.ts';
-import { acceptDisclaimer, disclaimerStateOf } from './acceptance.ts';
+import { acceptDisclaimer, callerState } from './acceptance.ts';
 
 export { acceptDisclaimer, assertCallerAccepted, assertDisclaimerAccepted } from './acceptance.ts';
 
 const { disclaimers } = endpoints;
 
 export const disclaimersBindings: readonly Binding[] = [
-  query(disclaimers.show, async (ctx) => ({
-    data: await disclaimerStateOf(ctx.db, accountOf(ctx), signedIn(ctx).userId),
-  })),
+  query(disclaimers.show, async (ctx) => ({ data: await callerState(ctx) })),
   command(disclaimers.accept, acceptDisclaimer),
 ];

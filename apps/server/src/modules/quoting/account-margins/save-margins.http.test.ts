@@ -1,4 +1,5 @@
 import type { AccountMargins, MarginRuleInput, Quote, StaffRole } from '@waybill/contract';
+import { noMargin, soldFor } from '@waybill/freight';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookShipment, quoteAs } from '../../../testing/journey.ts';
 import { accountIdOf, addPerson, signIn } from '../../../testing/people.ts';
@@ -148,6 +149,11 @@ describe('what an account is sold at', () => {
     const sold = shipment.charges.find(({ kind }) => kind === 'without_insurance');
     expect(booked?.sold).toBe(sold?.amount.amount);
     expect(isShare(booked!.sold - booked!.cost, booked!.cost, 1_200)).toBe(true);
+    // Its parts are enough to sell it again to the cent at the account's 12 %.
+    const { cost: total, fixed, fuel_bp: fuelBp, fuel_bearing: fuelBearing } = booked!;
+    expect(soldFor({ total, fixed, fuelBp, fuelBearing }, { ...noMargin, id: 'general', percentBp: 1_200 })).toBe(
+      booked!.sold,
+    );
     site.clock.advance(31 * 86_400_000);
     const fresh = await staffOf('fpg_admin');
     expect((await fresh.get(path)).body.data).toMatchObject({ shipments: [], shipments_in_all: 0 });

@@ -2,6 +2,7 @@ import {
   mostTriedShipments,
   triedDays,
   type AccountMargins,
+  type ChargeLineWire,
   type MarginRuleInput,
   type TriedShipment,
 } from '@waybill/contract';
@@ -29,7 +30,19 @@ export function ruleWire(row: MarginRow): MarginRuleInput {
   };
 }
 
-type Tried = Omit<TriedShipment, 'booked_at'> & { readonly booked_at: Date };
+type Tried = Omit<TriedShipment, 'booked_at' | 'fixed' | 'fuel_bp' | 'fuel_bearing'> & {
+  readonly booked_at: Date;
+  readonly charges: readonly ChargeLineWire[];
+};
+
+/** The parts of a cost that the engine needs to sell it to the cent. */
+function partsOf(cost: number, charges: readonly ChargeLineWire[]) {
+  const freight = charges.find(({ kind }) => kind === 'freight')?.amount.amount ?? cost;
+  const fuel = charges.find(({ kind }) => kind === 'fuel');
+  if (fuel?.basis.type !== 'fuel') return { fixed: cost - freight, fuel_bp: 0, fuel_bearing: 0 };
+  const { basisPoints, base = freight } = fuel.basis;
+  return { fixed: cost - freight - fuel.amount.amount, fuel_bp: Math.round(basisPoints), fuel_bearing: base - freight };
+}
 
 /** Recent shipments in a currency with known cost, and the customer's price without insurance. */
 async function triedOn(db: Db | Tx, accountId: string, currency: string, now: Date) {
@@ -40,13 +53,17 @@ async function triedOn(db: Db | Tx, accountId: string, currency: string, now: Da
     WHERE s.account_id = ${accountId}::uuid AND s.created_at >= ${since} AND s.status <> 'canceled'`;
   const { rows } = await sql<Tried>`
     SELECT s.id, s.bol_number, s.mode, s.origin_state, s.destination_state, s.carrier_id, s.carrier_name,
-      s.created_at AS booked_at, c.amount AS cost,
+      s.created_at AS booked_at, c.amount AS cost, c.charges,
       coalesce((SELECT (charge -> 'amount' ->> 'amount')::bigint FROM jsonb_array_elements(s.detail -> 'charges') AS charge
         WHERE charge ->> 'kind' = 'without_insurance' LIMIT 1), s.total_amount) AS sold
     ${from} ORDER BY s.created_at DESC, s.id DESC LIMIT ${mostTriedShipments}`.execute(db);
   const counted = await sql<{ total: number }>`SELECT count(*) AS total ${from}`.execute(db);
   return {
-    shipments: rows.map((row): TriedShipment => ({ ...row, booked_at: row.booked_at.toISOString() })),
+    shipments: rows.map(({ charges, ...row }): TriedShipment => ({
+      ...row,
+      ...partsOf(row.cost, charges),
+      booked_at: row.booked_at.toISOString(),
+    })),
     shipments_in_all: counted.rows[0]?.total ?? 0,
   };
 }

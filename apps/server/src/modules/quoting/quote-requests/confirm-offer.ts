@@ -6,6 +6,7 @@ import type { Wire } from '../../../core/http/binding.ts';
 import { consume } from '../../../core/limits.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { secretHash } from '../../../core/sessions/secret-hash.ts';
+import { deskHours } from './desk.ts';
 import { equipmentIn } from './request-wire.ts';
 import { linkState, type LinkRow } from './offer-link-rows.ts';
 import { ratesOf } from './rates-of.ts';
@@ -92,6 +93,7 @@ export async function showConfirmation(
       destination: cityOf(row.destination),
       stops: stopsOf(truckload ?? null),
       pickup_date: quote.pickup_date,
+      time_zone: row.origin.place?.time_zone ?? deskHours.zone,
       truckload: truckload ?? null,
       equipment: equipmentIn(row),
       units: load.units,

@@ -217,6 +217,11 @@ describe('what was confirmed', () => {
     const away = { ...conversionOf(rateId).delivery, city: 'Gary', state: 'IN', postal_code: '46402' };
     expect((await convert({ delivery: away })).body.code).toBe('quote_changed');
     expect((await convert()).status).toBe(200);
+    // The next load between the same places is begun with who shipped and received this one.
+    const next = await offered();
+    const { known_parties: known } = await deskSees(next.request.id);
+    const { pickup, delivery } = conversionOf(rateId);
+    expect([known.pickup?.company, known.delivery?.company]).toEqual([pickup.company, delivery.company]);
   });
 
   it('has its bill of lading like any shipment', async () => {

@@ -12,6 +12,7 @@ import { carrierBlocks } from '../../identity/account-carriers/index.ts';
 import { showTruckload } from '../truckload-quotes/index.ts';
 import { carrierOffersOf } from './carrier-offer-rows.ts';
 import { deskMargins } from './desk-margins.ts';
+import { knownParties } from './known-parties.ts';
 import { linksOf } from './offer-link-rows.ts';
 import { ratesOf } from './rates-of.ts';
 import { readRequest, stateNow, type RequestRow } from './request-row.ts';
@@ -165,6 +166,7 @@ export async function deskWire(db: Db | Tx, row: RequestRow, now: Date): Promise
       row.truckload_quote_id === null ? null : await showTruckload(db, row.account_id, row.truckload_quote_id, now),
     carrier_offers: await carrierOffersOf(db, row),
     links: await linksOf(db, row, now),
+    known_parties: await knownParties(db, row),
   };
 }
 

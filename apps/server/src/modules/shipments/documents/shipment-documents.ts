@@ -109,6 +109,12 @@ function printedItem(
   };
 }
 
+/** Printed before the title: that it is canceled, or which version it is. */
+function overOf({ status, version }: Shipment, { say }: Reader): { readonly over?: string } {
+  if (status === 'canceled') return { over: say('documents.canceled') };
+  return version > 1 ? { over: say('documents.version', { version }) } : {};
+}
+
 function head(shipment: Shipment, reader: Reader) {
   return {
     language: reader.language,
@@ -119,7 +125,7 @@ function head(shipment: Shipment, reader: Reader) {
     pickupDate: printedDate(shipment.pickup_date, reader.language),
     shipFrom: printedParty(shipment.pickup, reader.say),
     shipTo: printedParty(shipment.delivery, reader.say),
-    ...(shipment.status === 'canceled' ? { over: reader.say('documents.canceled') } : {}),
+    ...overOf(shipment, reader),
   };
 }
 

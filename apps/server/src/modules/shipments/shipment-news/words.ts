@@ -104,7 +104,7 @@ export function inSentenceCase(text: string): string {
 
 /** The carrier's message with its place and local time. */
 function saidIn({ said, carrier }: NewsFacts, language: Language): string | null {
-  if (said === null) return null;
+  if (said === null || said.text === '') return null;
   const at = printedInstant(said.at, said.zone, language);
   const where = said.place === null ? at : `${said.place}, ${at}`;
   return speakInMail(language)('shipment_news.said', { carrier, words: inSentenceCase(said.text), where });

@@ -2,6 +2,7 @@ import { labelKinds, pickupNoteOf, type DocumentKind, type PickupChoice, type Sh
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { estimatesOf, eventsOf, publicLink, type ShipmentKey } from '../tracking/index.ts';
+import { bookedForOf } from './booked-for.ts';
 import { shipmentRowOf } from './list-shipments.ts';
 import { filesOf, isLabelPdf, printableLabels } from './shipment-files.ts';
 
@@ -97,6 +98,8 @@ export async function showShipment(
     appointment_date: detail.appointment_date ?? null,
     equipment: detail.equipment ?? null,
     truckload: detail.truckload ?? null,
+    version: detail.version ?? 1,
+    booked_for: await bookedForOf(db, key.account_id, id),
     service_name: row.service_name,
     scac: row.scac,
     quote_id: row.quote_id,

@@ -78,6 +78,10 @@ export async function showForStaff(ctx: Context, { params }: { readonly params: 
   const found = await showShipment(ctx.db, null, params.id, ctx.services.publicUrl, '/api/admin/shipments');
   const { account_id: accountId, shipment } = found;
   const names = await accountNames(ctx.db, [accountId]);
-  const cost = await costOf(ctx.db, accountId, shipment.id, soldWithoutInsurance(shipment.charges));
+  // A canceled shipment is neither sold nor owed.
+  const cost =
+    shipment.status === 'canceled'
+      ? null
+      : await costOf(ctx.db, accountId, shipment.id, soldWithoutInsurance(shipment.charges));
   return { data: { ...shipment, account: { id: accountId, name: names.get(accountId) ?? '' }, cost } };
 }

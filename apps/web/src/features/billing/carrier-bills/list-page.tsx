@@ -6,17 +6,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconPlus, IconSettings, IconUpload } from '../../../ui/icons.ts';
+import { IconDownload, IconPlus, IconSettings, IconUpload } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { FilterSelects } from '../../../ui/table/filter-selects.tsx';
 import { ListTools } from '../../../ui/table/list-tools.tsx';
 import { useList } from '../../../ui/table/use-list.ts';
+import { useSaveFile } from '../../platform/imports/public.ts';
 import { BillForm } from './bill-form.tsx';
 import { useBillColumns } from './columns.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { BillTermsDialog } from './terms-dialog.tsx';
-import { useUpload } from './use-upload.ts';
+import { billTemplate, useUpload } from './use-upload.ts';
 
 const names = ['state', 'cause', 'age_days', 'search'] as const;
 const segments = ['open', 'all'] as const;
@@ -45,6 +46,7 @@ export function CarrierBillsPage() {
   const counts = query.data?.counts;
   const waiting = counts && counts.unmatched + counts.review + counts.disputed;
   const upload = useUpload();
+  const { save } = useSaveFile();
   const [entering, setEntering] = useState(false);
   const [setting, setSetting] = useState(false);
   const columns = useBillColumns();
@@ -69,6 +71,13 @@ export function CarrierBillsPage() {
           <>
             <Button leftSection={<IconSettings size={16} aria-hidden="true" />} onClick={() => setSetting(true)}>
               {t('carrier_bills.terms.open')}
+            </Button>
+            <Button
+              variant="subtle"
+              leftSection={<IconDownload size={16} aria-hidden="true" />}
+              onClick={() => void save('carrier-bills-template.csv', billTemplate)}
+            >
+              {t('carrier_bills.template')}
             </Button>
             <FileButton
               accept=".edi,.x12,.210,.txt,.dat,.csv,text/plain,text/csv"

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import layout from '../../../ui/page-layout.module.css';
-import { billColumns } from '@waybill/contract';
+import { billColumns, type FieldErrorCode } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
+import { fieldText } from '../../../lib/language/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import css from './carrier-bills.module.css';
@@ -45,9 +46,10 @@ export function TakenNotice({ taken, onClose }: { readonly taken: TakenFile; rea
           <>
             <p>{t('carrier_bills.problems', { count: problems.length })}</p>
             <ul className={css.problems}>
-              {problems.slice(0, shown).map(({ place, code, text }) => (
+              {problems.slice(0, shown).map(({ place, code, field, text }) => (
                 <li key={`${place} ${code}`}>
-                  <b>{t('carrier_bills.place', { place })}</b> {text}
+                  <b>{t('carrier_bills.place', { place })}</b>{' '}
+                  {field === null ? text : `${field}: ${fieldText(text as FieldErrorCode)}`}
                 </li>
               ))}
             </ul>

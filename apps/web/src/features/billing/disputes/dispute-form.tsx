@@ -56,7 +56,7 @@ function Parts({ form }: { readonly form: DisputeForm }) {
         <b>{money(form.amount)}</b>
       </div>
       {form.other === null ? (
-        <UnstyledButton className={css.link} onClick={() => form.setOther(form.most.amount)}>
+        <UnstyledButton className={css.link} onClick={() => form.setOther({ typed: null })}>
           {t('disputes.form.other_amount')}
         </UnstyledButton>
       ) : (
@@ -67,8 +67,8 @@ function Parts({ form }: { readonly form: DisputeForm }) {
             {...(form.amountError === null
               ? { hint: t('disputes.form.amount_hint', { amount: money(form.most) }) }
               : {})}
-            value={form.other}
-            onChange={(value) => form.setOther(value ?? 0)}
+            value={form.other.typed}
+            onChange={(typed) => form.setOther({ typed })}
             error={form.amountError}
           />
           <UnstyledButton className={css.link} onClick={() => form.setOther(null)}>

@@ -142,6 +142,23 @@ describe('the dispute of an invoice', () => {
     ).toBeVisible();
   });
 
+  it('of another amount begins with an empty field, and is refused without one [INV-06]', async () => {
+    const { api, person } = await openInvoice(contestable(), customer(), (server) =>
+      server.answer(endpoints.disputes.open, { data: dispute() }),
+    );
+    await person.click(await screen.findByRole('radio', { name: 'Fee was not agreed' }));
+    await person.click(screen.getByRole('button', { name: 'Dispute another amount' }));
+    const field = screen.getByRole('textbox', { name: /^Amount/ });
+    expect(field).toHaveValue('');
+    await person.fill(screen.getByRole('textbox', { name: /^What happened/ }), 'Nobody inspected it');
+    await person.click(screen.getByRole('button', { name: /^Dispute \$|^Send|^Dispute$/ }));
+    expect(field).toBeInvalid();
+    expect(api.sentTo('disputes.open')).toEqual([]);
+    await person.fill(field, '20.00');
+    await person.click(screen.getByRole('button', { name: 'Dispute $20.00' }));
+    await waitFor(() => expect(api.sentTo('disputes.open')).toMatchObject([{ amount: 2_000 }]));
+  });
+
   it('of a corrected invoice is about what the correction added [INV-06]', async () => {
     const differences = [part('freight', 'freight', 10_287), part('fuel', 'fuel', 3_251)];
     const { person } = await openInvoice(contestable({ differences }));

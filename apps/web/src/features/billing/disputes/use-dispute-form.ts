@@ -38,7 +38,8 @@ export function useDisputeForm(invoice: Invoice, contestable: Contestable) {
   const busy = useRef(false);
   const [reason, setReason] = useState<DisputeReason | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [other, setOther] = useState<number | null>(null);
+  /** Part of the sum as it is typed; `null` inside while nothing is typed, and null for all of it. */
+  const [other, setOther] = useState<{ readonly typed: number | null } | null>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [text, setText] = useState('');
   const [sending, setSending] = useState(false);
@@ -53,10 +54,10 @@ export function useDisputeForm(invoice: Invoice, contestable: Contestable) {
   const sum = parts.reduce((total, part) => (chosen.has(part.key) ? total + part.amount.amount : total), 0);
   const { currency } = contestable.most;
   const most = { amount: Math.min(sum, contestable.most.amount), currency };
-  const amount = { amount: other ?? most.amount, currency };
+  const amount = { amount: other === null ? most.amount : (other.typed ?? 0), currency };
   const { money } = useChargedFormats();
-  const tooMuch = other !== null && other > most.amount ? fieldText('over_parts', { amount: money(most) }) : null;
-  const wrong = other !== null && other < 1 ? fieldText('required') : tooMuch;
+  const tooMuch = amount.amount > most.amount ? fieldText('over_parts', { amount: money(most) }) : null;
+  const wrong = other !== null && amount.amount < 1 ? fieldText('required') : tooMuch;
 
   const choose = (next: DisputeReason): void => {
     setReason(next);

@@ -74,3 +74,18 @@ describe('an account that was merged into the own one', () => {
     expect(api.requests.some(({ name }) => name === 'mergedAccounts.list')).toBe(false);
   });
 });
+
+describe('an account that staff quote and book for', () => {
+  it('stands above its pages with who asked and how, and what can be done [ADMIN-02]', async () => {
+    const viewer = customer('viewer');
+    await open({
+      ...viewer,
+      account: { ...viewer.account!, name: 'Maple Kiln' },
+      viewing_until: '2026-11-16T16:00:00.000Z',
+      booking_for: { asked_by: 'Dana Dock', asked_how: 'phone' },
+    });
+    const banner = (await screen.findByText('You quote and book for Maple Kiln.')).closest('[role="status"]');
+    expect(banner).toHaveTextContent('Dana Dock asked by phone. Nothing else can be changed here.');
+    expect(within(banner as HTMLElement).getByRole('button', { name: 'Back to the account' })).toBeVisible();
+  });
+});

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { pathTo } from '../../../lib/routes/path-to.ts';
 import { session, viewShown } from '../../../lib/session/store.ts';
-import { IconArrowBackUp, IconEye } from '../../../ui/icons.ts';
+import { IconArrowBackUp, IconEye, IconPackage } from '../../../ui/icons.ts';
 import css from './view-banner.module.css';
 
 /** Ends the view and makes the tab the person's own again; without an answer the view ends by itself in time. */
@@ -20,17 +20,27 @@ async function leave(path: string): Promise<void> {
 type Props = { readonly user: User; readonly until: string };
 
 /** Above every page of another account that is looked at: whose it is, that nothing changes, and the way back. */
-export function ViewBanner({ user: { account, viewing_merged: merged }, until }: Props) {
+export function ViewBanner({ user: { account, viewing_merged: merged, booking_for: asked }, until }: Props) {
   const { t } = useTranslation();
   const { clock } = useFormats();
   const [leaving, setLeaving] = useState(false);
   if (account === null) return null;
+  const time = clock(new Date(until).getTime());
+  const viewing = t(merged ? 'customer_views.viewing_merged' : 'customer_views.viewing', { account: account.name });
+  const title = asked ? `${t('booking_for.banner', { account: account.name })}.` : viewing;
+  const text = asked
+    ? t('booking_for.banner_text', {
+        asked_by: asked.asked_by,
+        how: t(`booking_for.said_how.${asked.asked_how}`),
+        time,
+      })
+    : t('customer_views.read_only', { time });
+  const Picture = asked ? IconPackage : IconEye;
   return (
-    <div className={css.banner} role="status">
-      <IconEye size={20} aria-hidden="true" />
+    <div className={css.banner} data-books={asked !== undefined || undefined} role="status">
+      <Picture size={20} aria-hidden="true" />
       <p>
-        <b>{t(merged ? 'customer_views.viewing_merged' : 'customer_views.viewing', { account: account.name })}</b>{' '}
-        <span>{t('customer_views.read_only', { time: clock(new Date(until).getTime()) })}</span>
+        <b>{title}</b> <span>{text}</span>
       </p>
       <Button
         leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
@@ -40,7 +50,7 @@ export function ViewBanner({ user: { account, viewing_merged: merged }, until }:
           void leave(merged ? pathTo('tracking') : pathTo('admin.accounts.detail', { id: account.id }));
         }}
       >
-        {t(merged ? 'customer_views.back_merged' : 'customer_views.back')}
+        {t(merged ? 'customer_views.back_merged' : asked ? 'booking_for.back' : 'customer_views.back')}
       </Button>
     </div>
   );

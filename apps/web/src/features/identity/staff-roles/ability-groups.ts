@@ -14,6 +14,7 @@ const groupOf: Readonly<Record<StaffAbility, AbilityGroup>> = {
   'staff.enter': 'system',
   'staff.accounts.read': 'accounts',
   'staff.accounts.view_as': 'accounts',
+  'staff.accounts.book_for': 'accounts',
   'staff.accounts.write': 'accounts',
   'staff.accounts.owners': 'accounts',
   'staff.accounts.merge': 'accounts',

@@ -85,6 +85,19 @@ describe('an announcement', () => {
     expect(screen.getByText('No pickups on Thanksgiving')).toBeVisible();
   });
 
+  it('that was read before covers nothing after a reload, and stands in the next page', async () => {
+    const { api, router } = await look([{ ...shown, read_at: '2026-11-21T14:00:00.000Z' }]);
+    await waitFor(() => expect(api.requests.some(({ name }) => name === 'announcements.current')).toBe(true));
+    expect(screen.queryByText('No pickups on Thanksgiving')).toBeNull();
+    await act(() => router.navigate({ to: '/my-shipments' }));
+    expect(await screen.findByText('No pickups on Thanksgiving')).toBeVisible();
+  });
+
+  it('without a Spanish text is read in English by everybody', async () => {
+    await look([{ ...shown, texts: { ...texts, es: { title: '', text: '' } } }], 'es');
+    expect(await screen.findByText('No pickups on Thanksgiving')).toBeVisible();
+  });
+
   it('is closed at once, and the server told [ADMIN-13]', async () => {
     const { api, person } = await look([shown]);
     await person.click(await screen.findByRole('button', { name: 'Close “No pickups on Thanksgiving”' }));

@@ -7,13 +7,13 @@ import { When } from '../../../ui/when.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import css from './announcements.module.css';
 import { audienceWords } from './audience-words.ts';
-import { kindStyles, stateStyles } from './styles.ts';
+import { kindStyles, stateStyles, useWords } from './styles.ts';
 
 /** The columns of the announcements. */
 export function useAnnouncementColumns(): readonly Column<StaffAnnouncement>[] {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { number } = useFormats();
-  const { language } = i18n;
+  const words = useWords();
   return useMemo(
     () => [
       {
@@ -21,7 +21,7 @@ export function useAnnouncementColumns(): readonly Column<StaffAnnouncement>[] {
         title: t('announcements.title'),
         card: 'head',
         width: '26%',
-        cell: ({ texts }) => <span className={css.name}>{(language === 'es' ? texts.es : texts.en).title}</span>,
+        cell: ({ texts }) => <span className={css.name}>{words(texts).title}</span>,
       },
       {
         key: 'kind',
@@ -67,6 +67,6 @@ export function useAnnouncementColumns(): readonly Column<StaffAnnouncement>[] {
         ),
       },
     ],
-    [t, number, language],
+    [t, number, words],
   );
 }

@@ -54,8 +54,8 @@ function Preview({ values }: { readonly values: Values }) {
             <p className={css.soft}>{t(`announcements.languages.${language}`)}</p>
             <Banner
               kind={values.kind}
-              title={values.texts[language].title || t('announcements.preview_empty_title')}
-              text={values.texts[language].text || t('announcements.preview_empty_text')}
+              title={values.texts[language].title || values.texts.en.title || t('announcements.preview_empty_title')}
+              text={values.texts[language].text || values.texts.en.text || t('announcements.preview_empty_text')}
             />
           </div>
         ))}

@@ -23,6 +23,15 @@ function useSettled(shown: readonly Announcement[]) {
   return { settled, settle: (id: string) => setSettled(new Set([...settled, id])) };
 }
 
+/** Which of them may float: those that were unread when they came. The others are in the bell and in the next page. */
+function useFloats(shown: readonly Announcement[]): ReadonlySet<string> {
+  const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const fresh = shown.filter(({ id }) => !known.has(id));
+  const all = new Map([...known, ...fresh.map(({ id, read_at: at }) => [id, at === null] as const)]);
+  if (fresh.length > 0) setKnown(all);
+  return new Set([...all].filter(([, unread]) => unread).map(([id]) => id));
+}
+
 /**
  * What the house has to say, above the page. What comes while a page is read slides over it and moves nothing; it takes
  * its place in the next page, or at once when its reader says so.
@@ -36,8 +45,9 @@ export function AnnouncementHost() {
   const shown = standing.slice(0, mostBanners);
   const { settled, settle } = useSettled(shown);
   const inPage = shown.filter(({ id }) => settled.has(id));
-  // One at a time: what is read stays readable.
-  const floating = shown.filter(({ id }) => !settled.has(id)).slice(0, 1);
+  // One at a time: what is read stays readable. One that was read on an earlier page does not cover this one as well.
+  const floats = useFloats(shown);
+  const floating = shown.filter(({ id }) => !settled.has(id) && floats.has(id)).slice(0, 1);
   useRead([...inPage, ...floating]);
   const banner = (one: Announcement, floats: boolean) => (
     <Banner
@@ -56,7 +66,7 @@ export function AnnouncementHost() {
     />
   );
   return (
-    <section aria-label={t('announcements.region')} hidden={shown.length === 0}>
+    <section aria-label={t('announcements.region')} hidden={inPage.length + floating.length === 0}>
       {inPage.length > 0 && <div className={css.inPage}>{inPage.map((one) => banner(one, false))}</div>}
       <div className={css.floating} role="status">
         {floating.map((one) => banner(one, true))}

@@ -1,4 +1,5 @@
 import type { AnnouncementKind, AnnouncementState, AnnouncementTexts } from '@waybill/contract';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconClock, IconSpeakerphone } from '../../../ui/icons.ts';
 
@@ -19,5 +20,5 @@ export const stateStyles = {
 /** The words of one in the language that the page speaks. */
 export function useWords(): (texts: AnnouncementTexts) => AnnouncementTexts['en'] {
   const { language } = useTranslation().i18n;
-  return (texts) => (language === 'es' ? texts.es : texts.en);
+  return useCallback((texts) => (language === 'es' && texts.es.title !== '' ? texts.es : texts.en), [language]);
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localDay } from '../../../lib/format/today.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
+import { StaffShipmentLink } from '../../../ui/freight/staff-shipment-link.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import css from './inbox.module.css';
 
@@ -22,9 +23,7 @@ function About({ shipment, invoice, quote }: Pick<ChatContext, 'shipment' | 'inv
   if (shipment !== null)
     return (
       <Fact name={t('staff_chats.shipment')}>
-        <RouteLink to="admin.shipments.detail" params={{ id: shipment.id }}>
-          {shipment.bol_number}
-        </RouteLink>
+        <StaffShipmentLink id={shipment.id}>{shipment.bol_number}</StaffShipmentLink>
         <span>{t(`freight.status.${shipment.status as Shipment['status']}`)}</span>
         <span>
           {shipment.from} – {shipment.to}

@@ -15,17 +15,31 @@ const load = (changes: Partial<TriedShipment> = {}): TriedShipment => ({
   carrier_name: 'Palmetto',
   booked_at: '2026-11-20T10:00:00.000Z',
   cost: 41_200,
+  fixed: 0,
+  fuel_bp: 0,
+  fuel_bearing: 0,
   sold: 46_144,
   ...changes,
 });
 
 describe('a draft of margin rules', () => {
   it('sells a load as drawn: $412.00 at 12 % is $461.44, at 14 % $469.68 [ADMIN-02]', () => {
-    expect(sellsAt(draft(), load(), 41_200, today)).toBe(46_144);
-    expect(sellsAt(draft(rule('a', { mode: 'ltl', percent: 14, least: 25 })), load(), 41_200, today)).toBe(46_968);
+    expect(sellsAt(draft(), load(), today)).toBe(46_144);
+    expect(sellsAt(draft(rule('a', { mode: 'ltl', percent: 14, least: 25 })), load(), today)).toBe(46_968);
     // 14 % of $100.00 is $14.00, less than the least of $25.00.
-    expect(sellsAt(draft(rule('a', { mode: 'ltl', percent: 14, least: 25 })), load(), 10_000, today)).toBe(12_500);
-    expect(sellsAt(draft(rule('a', { percent: 10, flat: 7.5 })), load(), 10_000, today)).toBe(11_750);
+    expect(sellsAt(draft(rule('a', { mode: 'ltl', percent: 14, least: 25 })), load({ cost: 10_000 }), today)).toBe(
+      12_500,
+    );
+    expect(sellsAt(draft(rule('a', { percent: 10, flat: 7.5 })), load({ cost: 10_000 }), today)).toBe(11_750);
+  });
+
+  it('rounds as the rate does: fuel can step over the cent [ADMIN-02]', () => {
+    // Cost 400.00 + fuel 90.00 + liftgate 75.00 = 565.00. At 12 % it is to reach 632.80: freight 455.35 with fuel
+    // 102.45 comes to 632.80 with the liftgate.
+    const fueled = load({ cost: 56_500, fixed: 7_500, fuel_bp: 2_250 });
+    expect(sellsAt(draft(), fueled, today)).toBe(63_280);
+    // Cost 7.72 + fuel 30 % 2.32 = 10.04. At 12 % it is to reach 11.24: 8.64 with 2.59 is 11.23, 8.65 with 2.60 is 11.25.
+    expect(sellsAt(draft(), load({ cost: 1_004, fuel_bp: 3_000 }), today)).toBe(1_125);
   });
 
   it('takes the narrowest rule that fits and is in force [ADMIN-02]', () => {

@@ -1,5 +1,5 @@
 import type { AccountMargins, MarginRuleInput, TriedShipment } from '@waybill/contract';
-import { marginOn, marginRuleFor, noMargin, type MarginRule, type Margins, type Mode } from '@waybill/freight';
+import { marginRuleFor, noMargin, soldFor, type MarginRule, type Margins, type Mode } from '@waybill/freight';
 
 /** A rule as it is typed: what is not chosen or not typed is empty. */
 export type DraftRule = {
@@ -154,9 +154,12 @@ export function ruleFor(draft: Draft, load: Load, date: string): MarginRule {
   return marginRuleFor(rules, facts, fallback);
 }
 
-/** What a load of a cost sells at on a day, in minor units, without insurance. */
-export function sellsAt(draft: Draft, load: Load, cost: number, date: string): number {
-  return cost + marginOn(cost, ruleFor(draft, load, date));
+type Priced = Load & Pick<TriedShipment, 'cost' | 'fixed' | 'fuel_bp' | 'fuel_bearing'>;
+
+/** What a load sells at on a day, in minor units, without insurance: as the engine prints it. */
+export function sellsAt(draft: Draft, load: Priced, date: string): number {
+  const parts = { total: load.cost, fixed: load.fixed, fuelBp: load.fuel_bp, fuelBearing: load.fuel_bearing };
+  return soldFor(parts, ruleFor(draft, load, date));
 }
 
 /** What shipments cost and would sell at by the saved rules and by the typed ones. */
@@ -164,8 +167,8 @@ export function tried(shipments: readonly TriedShipment[], saved: Draft, draft: 
   let [cost, now, changed] = [0, 0, 0];
   for (const shipment of shipments) {
     cost += shipment.cost;
-    now += sellsAt(saved, shipment, shipment.cost, date);
-    changed += sellsAt(draft, shipment, shipment.cost, date);
+    now += sellsAt(saved, shipment, date);
+    changed += sellsAt(draft, shipment, date);
   }
   return { cost, now, changed };
 }

@@ -52,8 +52,8 @@ export function MarginPreview(props: Props) {
     return <p className={css.preview}>{t('account_margins.preview.nothing', { count: triedDays })}</p>;
   }
   const money = (amount: number): string => formats.money({ amount, currency: read.currency }).replace(/^-/, '−');
-  const now = sellsAt(draft.saved, sample, sample.cost, today);
-  const then = sellsAt(draft.draft, sample, sample.cost, today);
+  const now = sellsAt(draft.saved, sample, today);
+  const then = sellsAt(draft.draft, sample, today);
   const month = tried(read.shipments, draft.saved, draft.draft, today);
   const difference = month.changed - month.now;
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { useAddressParams } from '../../../lib/routes/use-address.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
 import { DetailWithout } from '../../../ui/detail-without.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -73,6 +74,7 @@ export function DeskRequestPage() {
   const write = useWriteToCustomer(id);
   const [taken, setTaken] = useState<CarrierOffer | null>(null);
   const request = query.data?.data;
+  const looks = useUser()?.abilities.includes('staff.shipments.read') ?? false;
   const trail = <RouteLink to="admin.quote-requests">{t('titles.quote_requests')}</RouteLink>;
   if (request === undefined) {
     return (
@@ -93,11 +95,16 @@ export function DeskRequestPage() {
         title={`${request.number} · ${request.account.name}`}
         note={t('staff_quote_requests.asked_by', asked)}
         actions={
-          request.shipment !== null && (
+          request.shipment !== null &&
+          (looks ? (
             <LinkButton to="admin.shipments.detail" params={{ id: request.shipment.id }}>
               {t('quote_requests.page.shipment', { number: request.shipment.bol_number })}
             </LinkButton>
-          )
+          ) : (
+            <span className="wb-soft">
+              {t('quote_requests.page.shipment', { number: request.shipment.bol_number })}
+            </span>
+          ))
         }
       />
       <div className={css.page}>

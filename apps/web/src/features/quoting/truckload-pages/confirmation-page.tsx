@@ -12,14 +12,13 @@ import { ClosedLink } from './closed-link.tsx';
 import { ConfirmationFacts } from './confirmation-facts.tsx';
 import css from './truckload-pages.module.css';
 import { Waiting } from './waiting.tsx';
-import { localZone } from './zone-here.ts';
 
-function Answered({ answer }: { readonly answer: TruckloadAnswer }) {
+function Answered({ answer, zone }: { readonly answer: TruckloadAnswer; readonly zone: string }) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const yes = answer.decision === 'confirm';
   const Icon = yes ? IconCircleCheck : IconBan;
-  const said = { number: answer.number, name: answer.name, time: dateTime(answer.at, localZone()) };
+  const said = { number: answer.number, name: answer.name, time: dateTime(answer.at, zone) };
   return (
     <section className={css.answered} data-yes={yes || undefined} role="status">
       <Icon size={40} aria-hidden="true" />
@@ -34,7 +33,7 @@ export function ConfirmationPage() {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const { token = '' } = useAddressParams();
-  const [answer, setAnswer] = useState<TruckloadAnswer | null>(null);
+  const [answer, setAnswer] = useState<{ readonly given: TruckloadAnswer; readonly zone: string } | null>(null);
   const [closed, setClosed] = useState<ApiProblem | null>(null);
   const query = useQuery({
     ...apiQuery(endpoints.truckloadConfirmations.show, { params: { token } }),
@@ -43,12 +42,12 @@ export function ConfirmationPage() {
     refetchOnWindowFocus: false,
     enabled: answer === null,
   });
-  if (answer !== null) return <Answered answer={answer} />;
+  if (answer !== null) return <Answered answer={answer.given} zone={answer.zone} />;
   const problem = closed ?? query.error;
   if (problem !== null) return <ClosedLink problem={problem} retry={() => void query.refetch()} />;
   const load = query.data?.data;
   if (load === undefined) return <Waiting />;
-  const by = { company: load.company, number: load.number, time: dateTime(load.expires_at, localZone()) };
+  const by = { company: load.company, number: load.number, time: dateTime(load.expires_at, load.time_zone) };
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -56,7 +55,12 @@ export function ConfirmationPage() {
         <p className="wb-soft">{t('truckload_pages.confirm.by', by)}</p>
       </header>
       <ConfirmationFacts load={load} />
-      <AnswerForm token={token} load={load} onAnswer={setAnswer} onClosed={setClosed} />
+      <AnswerForm
+        token={token}
+        load={load}
+        onAnswer={(given) => setAnswer({ given, zone: load.time_zone })}
+        onClosed={setClosed}
+      />
     </div>
   );
 }

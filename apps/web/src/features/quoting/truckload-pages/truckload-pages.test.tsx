@@ -31,6 +31,8 @@ describe('the confirmation page', () => {
       server.answer(confirmations.answer, { data: said });
     });
     expect(await screen.findByText('Confirm this load')).toBeVisible();
+    // 22:00 UTC by the clock of the pickup, whoever reads it.
+    expect(screen.getByText(/open until .*5:00 PM EST/)).toBeVisible();
     expect(screen.getByText('The truck waits two hours free.')).toBeVisible();
     expect(screen.getByText('Buffalo, NY')).toBeVisible();
     for (const told of [

@@ -35,14 +35,16 @@ function Sums({ cost }: { readonly cost: Cost }) {
 }
 
 /** What the carrier is owed and what is left; customers never see it. */
-export function CostPanel({ shipment }: { readonly shipment: Pick<StaffShipment, 'cost' | 'items'> }) {
+export function CostPanel({ shipment }: { readonly shipment: Pick<StaffShipment, 'cost' | 'items' | 'status'> }) {
   const { t } = useTranslation();
   const { money } = useFormats();
   const { cost, items } = shipment;
   if (cost === null) {
     return (
       <Panel title={t('staff_shipments.cost_title')}>
-        <p className="wb-soft">{t('staff_shipments.no_cost')}</p>
+        <p className="wb-soft">
+          {t(shipment.status === 'canceled' ? 'staff_shipments.canceled_cost' : 'staff_shipments.no_cost')}
+        </p>
       </Panel>
     );
   }

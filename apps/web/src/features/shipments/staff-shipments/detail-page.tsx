@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/call.ts';
 import { PlacesNote, ShipmentScreen } from '../shipments/public.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { staffShipmentQuery } from './api.ts';
+import { ChangesPanel } from './change/changes-panel.tsx';
 import { CostPanel } from './cost-panel.tsx';
 import { DeskRecords } from './desk/desk-records.tsx';
 import { DeskPanel } from './desk/desk-panel.tsx';
@@ -35,7 +36,12 @@ export function StaffShipmentPage() {
           <CostPanel shipment={shipment} />
         </>
       )}
-      renderBelow={(shipment) => <DeskRecords shipment={shipment} />}
+      renderBelow={(shipment) => (
+        <>
+          <ChangesPanel shipment={shipment} />
+          <DeskRecords shipment={shipment} />
+        </>
+      )}
     />
   );
 }

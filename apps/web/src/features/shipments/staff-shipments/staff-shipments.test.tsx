@@ -128,6 +128,12 @@ describe('a shipment as staff see it', () => {
     expect(screen.getByText('−$81.56')).toBeVisible();
   });
 
+  it('shows neither cost nor margin of a canceled one', async () => {
+    const canceled = { ...shipment(), status: 'canceled' as const, account: maple, cost: null };
+    await open(detail, (api) => api.answer(show, { data: canceled }));
+    expect(await screen.findByText(/^Canceled: nothing is owed to the carrier/)).toBeVisible();
+  });
+
   it('says when no cost is known', async () => {
     await open(detail, (api) => api.answer(show, { data: { ...shipment(), account: maple, cost: null } }));
     expect(await screen.findByText('No cost is known for this shipment.')).toBeVisible();

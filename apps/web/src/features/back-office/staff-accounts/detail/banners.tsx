@@ -136,7 +136,10 @@ export function AccountBanners({ account }: Props) {
         <Notice
           tone="care"
           icon={IconClockExclamation}
-          title={t('staff_accounts.hold.opened', { date: longDate(account.open_until ?? '') })}
+          title={t(account.released_by === null ? 'staff_accounts.hold.opened' : 'staff_accounts.hold.opened_by', {
+            date: longDate(account.open_until ?? ''),
+            name: account.released_by ?? '',
+          })}
         />
       )}
       {account.merged.length > 0 && (

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { StatusChip, ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
-import { RouteLink } from '../../../../ui/route-link.tsx';
+import { useUser } from '../../../../lib/session/use-user.ts';
+import { StaffShipmentLink } from '../../../../ui/freight/staff-shipment-link.tsx';
 import { Day, When } from '../../../../ui/when.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { NumberCell, RecordTable, useRecordList } from './record-table.tsx';
@@ -35,9 +36,9 @@ function useQuoteColumns(): readonly Column<AccountQuoteRow>[] {
         cell: ({ shipment, expires_at: end }) => {
           if (shipment !== null)
             return (
-              <RouteLink to="admin.shipments.detail" params={{ id: shipment.id }} className="wb-mono">
+              <StaffShipmentLink id={shipment.id} className="wb-mono">
                 {shipment.bol_number}
-              </RouteLink>
+              </StaffShipmentLink>
             );
           const over = end <= new Date().toISOString();
           return (
@@ -128,6 +129,7 @@ export function ShipmentsTab({ account }: AccountTabProps) {
     apiQuery(shipments, { params: { id: account.id }, query: { page: list.page, per_page: list.perPage } }),
   );
   const columns = useShipmentColumns();
+  const looks = useUser()?.abilities.includes('staff.shipments.read') ?? false;
   return (
     <RecordTable
       kind="shipments"
@@ -135,7 +137,7 @@ export function ShipmentsTab({ account }: AccountTabProps) {
       columns={columns}
       list={list}
       query={query}
-      link={({ id }) => ({ to: 'admin.shipments.detail', params: { id } })}
+      link={looks ? ({ id }) => ({ to: 'admin.shipments.detail', params: { id } }) : undefined}
     />
   );
 }

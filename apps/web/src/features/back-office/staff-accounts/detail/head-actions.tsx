@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import type { StaffAccount } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ViewAsButton } from '../../../identity/customer-views/public.ts';
+import { BookForButton, ViewAsButton } from '../../../identity/customer-views/public.ts';
 import { useUser } from '../../../../lib/session/use-user.ts';
 import { IconDots, IconMail } from '../../../../ui/icons.ts';
 import { HoldDialog } from '../../../billing/credit-holds/public.ts';
@@ -37,6 +37,7 @@ export function HeadActions({ account }: { readonly account: StaffAccount }) {
   const close = (): void => setAsking(null);
   return (
     <>
+      {account.closed === null && <BookForButton account={account} />}
       <ViewAsButton accountId={account.id} />
       {email !== null && (
         <Button component="a" href={`mailto:${email}`} leftSection={<IconMail size={16} aria-hidden="true" />}>

@@ -6,7 +6,7 @@ import { apiQuery } from '../../../../lib/api/query.ts';
 import { useChargedFormats } from '../../../../lib/format/use-formats.ts';
 import { useUser } from '../../../../lib/session/use-user.ts';
 import { ToneChip } from '../../../../ui/freight/status/status-chip.tsx';
-import { RouteLink } from '../../../../ui/route-link.tsx';
+import { StaffShipmentLink } from '../../../../ui/freight/staff-shipment-link.tsx';
 import { Day, When } from '../../../../ui/when.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { DisputeStateChip } from '../../../billing/disputes/public.ts';
@@ -41,9 +41,9 @@ function useInvoiceColumns(): readonly Column<AccountInvoiceRow>[] {
           id === null ? (
             (bol ?? '–')
           ) : (
-            <RouteLink to="admin.shipments.detail" params={{ id }} className="wb-mono">
+            <StaffShipmentLink id={id} className="wb-mono">
               {bol ?? '–'}
-            </RouteLink>
+            </StaffShipmentLink>
           ),
       },
       { key: 'issued', title: t('staff_account_records.records.issued'), cell: (row) => <Day on={row.issued_on} /> },

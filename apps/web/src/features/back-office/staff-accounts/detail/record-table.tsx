@@ -20,7 +20,7 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly list: List<never>;
   readonly query: UseQueryResult<Page<Row>, ApiProblem>;
-  readonly link?: (row: Row) => RouteTarget;
+  readonly link?: ((row: Row) => RouteTarget) | undefined;
 };
 
 const none: readonly never[] = [];

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { type CarrierInfo, type Quote, type Rate, ratedValue, ratePrice } from '@waybill/contract';
-import { memo, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceName } from '../../../../ui/freight/use-service-name.ts';
+import { later } from '../../../../lib/later.tsx';
+import { useUser } from '../../../../lib/session/use-user.ts';
 import { differenceShown } from '../../../../lib/format/difference-shown.ts';
 import { useFormats, useShownCurrency } from '../../../../lib/format/use-formats.ts';
 import { Check } from '../../../../ui/check.tsx';
@@ -15,6 +17,9 @@ import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { clockHour, zoneShort } from '../../../../lib/format/local-time.ts';
 import { RateDetail } from './rate-detail.tsx';
 import css from './rate-row.module.css';
+
+// Only staff who quote for a customer see costs.
+const { Part: RateCost } = later(() => import('./rate-cost.tsx').then((part) => part.RateCost));
 
 type Props = {
   readonly quote: Quote;
@@ -57,6 +62,7 @@ export const RateRow = memo(function RateRow(props: Props) {
   const formats = useFormats();
   const shown = useShownCurrency();
   const heldMarks = useHeldMarks();
+  const booksFor = useUser()?.booking_for !== undefined;
   // A carrier that was switched off takes no bookings.
   const gone = look?.active === false;
   const onBook = gone ? null : props.onBook;
@@ -127,7 +133,14 @@ export const RateRow = memo(function RateRow(props: Props) {
             </>
           )}
         </div>
-        <div className={css.total}>{price}</div>
+        <div className={css.total}>
+          {price}
+          {booksFor && (
+            <Suspense fallback={null}>
+              <RateCost quote={quote} rate={rate} />
+            </Suspense>
+          )}
+        </div>
         <div className={css.compare}>
           <Check
             label=""

@@ -18,7 +18,7 @@ const hours = { opens_at: '08:00', closes_at: '17:00' } as const;
 
 function partyValues(
   { place, postal_code, country }: DeskRequest['origin'],
-  given: LoadParties['pickup'] | undefined,
+  given: Partial<LoadParties['pickup']> | null | undefined,
 ): TypedParty {
   return {
     company: '',
@@ -26,8 +26,6 @@ function partyValues(
     contact_last_name: '',
     phone: '',
     email: '',
-    city: place?.city ?? '',
-    state: place?.state ?? '',
     first_come_first_serve: false,
     ...hours,
     ...given,
@@ -35,20 +33,32 @@ function partyValues(
     exterior_number: given?.exterior_number ?? '',
     interior_number: given?.interior_number ?? '',
     neighborhood: given?.neighborhood ?? '',
+    city: given?.city ?? place?.city ?? '',
+    state: given?.state ?? place?.state ?? '',
     postal_code,
     country,
   };
 }
 
-/** What the form begins with: the places of the request, and whoever the customer has named. */
+/** Whoever asked, as the shipper where nobody else is known: most customers ship their own freight. */
+function asker({ account, contact }: DeskRequest): Partial<LoadParties['pickup']> {
+  const [first = '', ...rest] = contact.name.trim().split(/\s+/);
+  const { email, phone } = contact;
+  return { company: account.name, contact_first_name: first, contact_last_name: rest.join(' '), email, phone };
+}
+
+/**
+ * What the form begins with: the places of the request with whoever the customer has named, else whoever shipped and
+ * received there the last time.
+ */
 export function convertValues(request: DeskRequest, id: string, rateId: string): ConvertValues {
-  const { origin, destination, parties } = request;
+  const { origin, destination, parties, known_parties: known } = request;
   return {
     id,
     rate_id: rateId,
     insured: request.request.insured,
-    pickup: partyValues(origin, parties?.pickup),
-    delivery: partyValues(destination, parties?.delivery),
+    pickup: partyValues(origin, parties?.pickup ?? known.pickup ?? asker(request)),
+    delivery: partyValues(destination, parties?.delivery ?? known.delivery),
     ready_at: parties?.ready_at ?? '08:00',
     notes: '',
     hazmat_certified: false,

@@ -40,6 +40,7 @@ function deskRequest(from: ReturnType<typeof salesRequestSample>, changes: Parti
     truckload: null,
     carrier_offers: [offer],
     links: [],
+    known_parties: { pickup: null, delivery: null },
     ...changes,
   };
 }
@@ -161,7 +162,9 @@ describe('truckloads at the sales desk', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await hand.click(dialog.getByRole('button', { name: 'Book load' }));
     expect(await dialog.findByText(/^Fix \d+ fields to continue/)).toBeVisible();
-    expect(dialog.getAllByLabelText('Company')[0]).toBeInvalid();
+    const [shipper, consignee] = dialog.getAllByLabelText('Company');
+    expect(shipper).toHaveValue('Miguel Arroyo');
+    expect(consignee).toBeInvalid();
     expect(api.sentTo('staffQuoteRequests.convert')).toEqual([]);
   });
 
@@ -193,5 +196,8 @@ describe('truckloads at the sales desk', () => {
       `/api/admin/rate-confirmations/${signed.id}/paper`,
     );
     expect(screen.queryByRole('button', { name: /rate confirmation/i })).not.toBeInTheDocument();
+    // Sales do not open shipments: they read its number, and are offered no page that is closed to them.
+    expect(screen.getByText('Shipment WB20419028')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Shipment WB20419028' })).toBeNull();
   });
 });

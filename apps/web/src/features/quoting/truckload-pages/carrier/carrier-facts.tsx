@@ -17,7 +17,6 @@ import {
 } from '../../../../ui/icons.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import css from '../truckload-pages.module.css';
-import { localZone } from '../zone-here.ts';
 
 const looks = {
   sent: { tone: 'wait', icon: IconClock },
@@ -94,11 +93,11 @@ export function CarrierFacts({ load, token }: { readonly load: CarrierLoad; read
   const first = load.deliver_from ?? load.deliver_until ?? load.delivery_date;
   const note =
     load.state === 'sent'
-      ? t('truckload_pages.load.until', { time: dateTime(load.expires_at, localZone()) })
+      ? t('truckload_pages.load.until', { time: dateTime(load.expires_at, load.pickup.time_zone) })
       : load.answered_at !== null &&
         t('truckload_pages.load.answered', {
           name: load.answered_by ?? '',
-          time: dateTime(load.answered_at, localZone()),
+          time: dateTime(load.answered_at, load.pickup.time_zone),
         });
   return (
     <>

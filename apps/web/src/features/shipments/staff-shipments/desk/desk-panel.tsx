@@ -3,16 +3,17 @@ import { endpoints, type DeskView } from '@waybill/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../../lib/api/query.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { IconPhone } from '../../../../ui/icons.ts';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { notifyDone, notifyRefused } from '../../../../ui/notify.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { RouteLink } from '../../../../ui/route-link.tsx';
 import type { StaffShipment } from '../api.ts';
+import { ChangeDialog } from '../change/change-dialog.tsx';
 import { ChargesDialog } from '../charges/charges-dialog.tsx';
 import { RebookDialog } from '../rebook/rebook-dialog.tsx';
-import { deskReads, useMayCharge, useMayWork } from './api.ts';
+import { useMayCharge, useMayWork } from './api.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 import css from './desk.module.css';
 import { EventDialog } from './event-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -22,23 +23,18 @@ import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { useDesk } from './use-desk.ts';
 
-type Opened = 'event' | 'status' | 'note' | 'pro' | 'paper' | 'pickup' | 'charges' | 'rebook' | 'cancel' | null;
-function useCanceling(id: string, close: () => void) {
-  const { t } = useTranslation();
-  const cancel = useApiMutation(endpoints.shipmentDesk.cancel, { refreshes: deskReads });
-  const run = (): void =>
-    cancel.mutate(
-      { params: { id } },
-      {
-        onSuccess: ({ data }) =>
-          notifyDone({ title: t(data.can.cancel ? 'shipment_desk.cancel_open' : 'shipment_desk.canceled') }),
-        onError: ({ message }) => notifyRefused({ title: message }),
-        onSettled: close,
-      },
-    );
-  return { run, working: cancel.isPending };
-}
-
+type Opened =
+  | 'change'
+  | 'event'
+  | 'status'
+  | 'note'
+  | 'pro'
+  | 'paper'
+  | 'pickup'
+  | 'charges'
+  | 'rebook'
+  | 'cancel'
+  | null;
 type BarProps = {
   readonly shipment: StaffShipment;
   readonly desk: DeskView;
@@ -50,7 +46,6 @@ function Actions({ shipment, desk, may }: BarProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
-  const canceling = useCanceling(shipment.id, close);
   const asking = useApiMutation(endpoints.shipmentDesk.ask, { refreshes: [endpoints.shipmentDesk.show] });
   const about = { id: shipment.id, number: shipment.bol_number };
   const ask = (): void =>
@@ -62,6 +57,7 @@ function Actions({ shipment, desk, may }: BarProps) {
       },
     );
   const buttons = [
+    ['change', t('shipment_changes.open'), may.work],
     ['event', t('shipment_desk.add_event'), may.work],
     ['note', t('shipment_desk.add_note'), may.work],
     ['paper', t('shipment_desk.upload'), may.work],
@@ -88,6 +84,7 @@ function Actions({ shipment, desk, may }: BarProps) {
           </Button>
         )}
       </div>
+      {opened === 'change' && <ChangeDialog shipment={shipment} onClose={close} />}
       {opened === 'event' && <EventDialog shipment={shipment} onClose={close} />}
       {opened === 'note' && <NoteDialog about={about} onClose={close} />}
       {opened === 'paper' && <PaperDialog about={about} onClose={close} />}
@@ -96,17 +93,7 @@ function Actions({ shipment, desk, may }: BarProps) {
       {opened === 'charges' && <ChargesDialog shipment={shipment} onClose={close} />}
       {opened === 'rebook' && <RebookDialog id={about.id} number={about.number} onClose={close} />}
       {opened === 'pickup' && <RescheduleDialog about={about} onClose={close} />}
-      <ConfirmDialog
-        opened={opened === 'cancel'}
-        title={t('shipment_desk.cancel_title', { number: shipment.bol_number })}
-        confirm={t('shipment_desk.confirm_cancel')}
-        cancel={t('shipment_desk.keep')}
-        working={canceling.working}
-        onConfirm={canceling.run}
-        onCancel={close}
-      >
-        {t('shipment_desk.cancel_text')}
-      </ConfirmDialog>
+      {opened === 'cancel' && <CancelDialog about={about} onClose={close} />}
     </>
   );
 }

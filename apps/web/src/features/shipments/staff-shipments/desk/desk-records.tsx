@@ -56,8 +56,21 @@ const named = [
   'shipment_charge_added',
   'shipment_charge_changed',
   'shipment_charge_taken_back',
+  'carrier_void_asked',
+  'carrier_pickup_asked',
+  'carrier_cancel_pickup_asked',
   'shipment_rebooked',
+  'shipment_changed',
+  'shipment_carrier_told',
   'marketplace_orders_linked',
+  'shipment_customs_saved',
+  'rate_confirmation_sent',
+  'rate_confirmation_mailed',
+  'rate_confirmation_withdrawn',
+  'rate_confirmation_accepted',
+  'rate_confirmation_declined',
+  'rate_confirmation_driver',
+  'rate_confirmation_check_call',
   'exception_owned',
   'exception_snoozed',
   'tracking_received',
@@ -71,10 +84,14 @@ function actionWords(t: TFunction, action: string): string {
   return known === undefined ? t('shipment_desk.other_action') : t(`shipment_desk.actions.${known}`);
 }
 
-const hidden = new Set(['exception', 'events', 'by', 'bytes', 'asked', 'likely_late', 'source']);
+const hidden = new Set(['exception', 'events', 'by', 'bytes', 'asked', 'likely_late', 'source', 'kind', 'version']);
 
 /** Fields that are money, in minor units. */
-const sums = new Set(['amount', 'total']);
+const sums = new Set(['amount', 'total', 'cost', 'price']);
+
+/** Fields that say what a carrier made of a call. */
+const readings = new Set(['void', 'pickup_cancelation', 'state']);
+const outcomes = ['done', 'refused', 'unknown', 'accepted', 'declined'] as const;
 
 /** What an entry says of before and after, as `417 → 418`. */
 function changesOf(t: TFunction, { before, after }: ShipmentActivity, money: (minor: number) => string): string[] {
@@ -88,6 +105,8 @@ function changesOf(t: TFunction, { before, after }: ShipmentActivity, money: (mi
       if (side !== undefined) return t(`shipment_charges.sides.${side}`);
       const code = field === 'charge' ? addedCodes.find((each) => each === one) : undefined;
       if (code !== undefined) return addedName(t, code);
+      const outcome = readings.has(field) ? outcomes.find((each) => each === one) : undefined;
+      if (outcome !== undefined) return t(`shipment_desk.outcomes.${outcome}`);
       return sums.has(field) && typeof one === 'number' ? money(one) : String(one);
     };
     if (/_id$|_until$/.test(field)) return [];

@@ -174,13 +174,66 @@ describe('an event', () => {
     const { api, person, start } = await open();
     const form = await start('Add event');
     await person.selectOptions(form.getByLabelText('Event'), 'Out for delivery');
-    await person.fill(form.getByLabelText(/^Words/), 'On the truck since eight');
+    await person.fill(form.getByLabelText(/^Comment/), 'On the truck since eight');
     await person.click(form.getByRole('button', { name: 'Add event' }));
     expect(await screen.findByText('Event added')).toBeVisible();
     // Freight on its way is expected at its goal, Denver.
     expect(api.sentTo('shipmentDesk.addEvent')).toMatchObject([
       { what: 'out_for_delivery', time_zone: 'America/Denver', city: 'Denver', text: 'On the truck since eight' },
     ]);
+  });
+});
+
+describe('an event without a comment', () => {
+  it('is added with what happened alone [ADMIN-08]', async () => {
+    const { api, person, start } = await open();
+    const form = await start('Add event');
+    await person.click(form.getByRole('button', { name: 'Add event' }));
+    expect(await screen.findByText('The event is in the history')).toBeVisible();
+    expect(api.sentTo('shipmentDesk.addEvent')).toMatchObject([{ what: 'moved', text: null }]);
+  });
+});
+
+describe('the activity', () => {
+  it('says what a carrier is paid as money, and what a carrier made of a cancellation in words [ADMIN-08]', async () => {
+    const by = { at: '2026-10-16T15:00:00.000Z', by: 'Robin Ops', person: true, before: null };
+    const sent = { rate_confirmation: 7, carrier: 'Big Sky Haulers', cost: 610_000, sent_to: 'dispatch@example.com' };
+    await open((api) =>
+      api.answer(shipmentDesk.show, {
+        data: {
+          ...desk,
+          activity: [
+            { ...by, id: '5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a34', action: 'rate_confirmation.sent', after: sent },
+            {
+              ...by,
+              id: '5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a35',
+              action: 'shipment.canceled',
+              after: { void: 'unknown' },
+            },
+          ],
+        },
+      }),
+    );
+    const entry = screen.getByText('Sent a rate confirmation').closest('li');
+    expect(entry).toHaveTextContent('Sent a rate confirmation: 7: Big Sky Haulers: $6,100.00: dispatch@example.com');
+    const canceled = screen.getByText('Cancellation').closest('li');
+    expect(canceled).toHaveTextContent('Cancellation: no clear answer from the carrier');
+  });
+});
+
+describe('a cancellation', () => {
+  it('asks for a reason, which the customer is told [ADMIN-08]', async () => {
+    const { api, person, start } = await open((server) => {
+      server.answer(shipmentDesk.show, { data: { ...desk, can: { ...desk.can, cancel: true } } });
+      server.answer(shipmentDesk.cancel, { data: desk });
+    });
+    const form = await start('Cancel shipment');
+    await person.click(form.getByRole('button', { name: 'Cancel shipment' }));
+    expect(await form.findByLabelText(/^Reason/)).toBeInvalid();
+    await person.fill(form.getByLabelText(/^Reason/), 'The buyer withdrew the order');
+    await person.click(form.getByRole('button', { name: 'Cancel shipment' }));
+    expect(await screen.findByText('The shipment is canceled')).toBeVisible();
+    expect(api.sentTo('shipmentDesk.cancel')).toEqual([{ reason: 'The buyer withdrew the order' }]);
   });
 });
 

@@ -74,7 +74,7 @@ export function EventDialog({ shipment, onClose }: Props) {
         <TextInput label={t('shipment_desk.state')} maxLength={3} {...form.getInputProps('state')} />
       </div>
       <TextInput
-        label={t('shipment_desk.words')}
+        label={`${t('shipment_desk.words')} (${t('common.optional')})`}
         description={t('shipment_desk.words_hint')}
         maxLength={300}
         {...form.getInputProps('text')}

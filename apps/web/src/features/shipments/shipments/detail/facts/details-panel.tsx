@@ -31,6 +31,14 @@ function numbers(t: TFunction, { references, reference, quote_number, scac }: Sh
   ];
 }
 
+/** Who of the staff booked it, and who asked; nothing where the customer booked. */
+function bookedFor(t: TFunction, { booked_for: booked }: Shipment): Fact[] {
+  if (booked === null) return [];
+  const how = t(`booking_for.said_how.${booked.asked_how}`);
+  const value = t('booking_for.asked', { name: booked.by, asked_by: booked.asked_by, how });
+  return [{ label: t('booking_for.booked_by'), value, wide: true }];
+}
+
 function times(t: TFunction, shipment: Shipment, formats: Formats): Fact[] {
   const { pickup_date, ready_at, origin, transit_days, delivery_date, delivered_at, destination, created_at, status } =
     shipment;
@@ -47,6 +55,7 @@ function times(t: TFunction, shipment: Shipment, formats: Formats): Fact[] {
     { label: t('tracking.details.transit'), value: t('tracking.details.business_days', { count: transit_days }) },
     given(t('tracking.details.delivery_date'), came && formats.date(came), none),
     { label: t('tracking.details.booked'), value: formats.dateTime(created_at, origin.time_zone), wide: true },
+    ...bookedFor(t, shipment),
   ];
 }
 

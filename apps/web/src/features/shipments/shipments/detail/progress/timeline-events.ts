@@ -61,7 +61,7 @@ function noteOf(
 function saidIn(event: TrackingEventWire): string | undefined {
   const here = reportedHere(event);
   const ours: Readonly<Record<string, string>> = en.rate_confirmations.events;
-  return here !== null && event.source === 'carrier' && event.text === ours[here] ? undefined : event.text;
+  return here !== null && event.source === 'carrier' && event.text === ours[here] ? undefined : event.text || undefined;
 }
 
 /** The booking itself, which no carrier reports. */
