@@ -1,4 +1,5 @@
 import type { Body, endpoints, Params, Place, Rate, TruckloadAnswer, TruckloadConfirmation } from '@waybill/contract';
+import { deskHours } from '@waybill/freight';
 import { changed, runCommand, type Outcome } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
@@ -6,7 +7,6 @@ import type { Wire } from '../../../core/http/binding.ts';
 import { consume } from '../../../core/limits.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { secretHash } from '../../../core/sessions/secret-hash.ts';
-import { deskHours } from './desk.ts';
 import { equipmentIn } from './request-wire.ts';
 import { linkState, type LinkRow } from './offer-link-rows.ts';
 import { ratesOf } from './rates-of.ts';

@@ -9,7 +9,6 @@ import { ownZone } from '../../../lib/format/zones.ts';
 import { usePageTitle } from '../../../lib/routes/page-title.ts';
 import { useAddressParams } from '../../../lib/routes/use-address.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
-import { ownZone } from '../../../lib/format/zones.ts';
 import { DetailWithout } from '../../../ui/detail-without.tsx';
 import { FactPairs } from '../../../ui/fact-pairs.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -7,7 +7,6 @@ import { call } from '../../../lib/api/call.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ownZone } from '../../../lib/format/zones.ts';
 import { showUploaded } from '../../../lib/files/show-uploaded.ts';
-import { ownZone } from '../../../lib/format/zones.ts';
 import { IconFileText, IconPlus } from '../../../ui/icons.ts';
 import css from './disputes.module.css';
 import { evidenceAccept } from './use-evidence.ts';
