@@ -144,7 +144,7 @@ describe('ChargeLines', () => {
     expect(rowOf(/^Insurance/)).toHaveTextContent('CA$200.00, minimum premium · CA$500.00 deductible');
     expect(screen.getByText('964 mi at CA$2.03 per mile')).toBeInTheDocument();
     expect(rowOf(/^Item 3/)).toHaveTextContent('2 boxes · zone 4 · billed at 19 lb · CA$14.20 each · zone estimated');
-    expect(screen.getByText('carrier’s name: “HIGH COST AREA”')).toBeInTheDocument();
+    expect(screen.getByText('carrier’s term: “HIGH COST AREA”')).toBeInTheDocument();
     expect(rowOf(/^Total/)).toHaveTextContent('Canadian dollars');
   });
 });
