@@ -174,7 +174,7 @@ describe('an event', () => {
     const { api, person, start } = await open();
     const form = await start('Add event');
     await person.selectOptions(form.getByLabelText('Event'), 'Out for delivery');
-    await person.fill(form.getByLabelText(/^Words/), 'On the truck since eight');
+    await person.fill(form.getByLabelText(/^Comment/), 'On the truck since eight');
     await person.click(form.getByRole('button', { name: 'Add event' }));
     expect(await screen.findByText('Event added')).toBeVisible();
     // Freight on its way is expected at its goal, Denver.
