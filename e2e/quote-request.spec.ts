@@ -12,7 +12,7 @@ async function ask(page: Page): Promise<string> {
   await fillLoad(page);
   const quantity = t('quotes.items.of_item', { field: t('quotes.items.quantity'), number: 1 });
   await page.getByLabel(quantity, { exact: true }).fill('8');
-  await expect(page.getByText(/7 or more pallets have no online quote/)).toBeVisible();
+  await expect(page.getByText(/don’t quote 7 or more pallets online/)).toBeVisible();
   await page
     .getByRole('button', { name: t('quote_requests.step.open'), exact: true })
     .last()

@@ -19,7 +19,7 @@ test('log in keeps the person under AUTH_STATE, log out clears all of it [AUTH-1
   const kept = await page.evaluate(() => localStorage.getItem('AUTH_STATE'));
   expect(kept).toContain('viewer@example.com');
   expect(kept).toMatch(/"roles":\[\]/);
-  await page.getByRole('button', { name: /^Account menu of/ }).click();
+  await page.getByRole('button', { name: /^Account menu for/ }).click();
   await page.getByRole('menuitem', { name: t('frame.logout') }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

@@ -134,7 +134,7 @@ describe('what the public page says in each state', () => {
     expect(mainText(page)).toContain(
       'Pickup is planned for Wednesday, October 14, delivery for Thursday, October 22 (Mountain Time).',
     );
-    expect(mainText(page)).toContain('No tracking events yet.');
+    expect(mainText(page)).toContain('Nothing was reported yet.');
     expect(mainText(page)).not.toContain('first planned,');
   });
 

@@ -90,7 +90,7 @@ describe('a load that failed', () => {
   it('speaks Spanish', async () => {
     await openPiece(<LoadFailed retry={() => undefined} />, { language: 'es' });
     expect(await screen.findByText('No se pudo cargar.')).toBeVisible();
-    expect(screen.queryByText(/^Abajo se muestra/)).toBeNull();
+    expect(screen.queryByText(/^Se muestran los datos/)).toBeNull();
   });
 });
 

@@ -61,7 +61,7 @@ export const charges = {
     quantity: '{{count}} × {{rate}}',
     percent: '{{percent}} of freight',
     percent_on: '{{percent}} of {{base}} (freight plus services subject to fuel)',
-    carrier: 'carrier’s name: “{{text}}”',
+    carrier: 'carrier’s term: “{{text}}”',
     added: 'added by us: {{text}}',
   },
   index: { diesel: 'EIA diesel', other: 'fuel index' },

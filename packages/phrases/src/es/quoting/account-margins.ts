@@ -50,7 +50,7 @@ export const account_margins: Translation<typeof en> = {
     month_one: 'Últimos {{days}} días, {{count}} envío, costo {{cost}}',
     month_other: 'Últimos {{days}} días, {{count}} envíos, costo {{cost}}',
     month_now: 'Con las reglas guardadas',
-    month_then: 'Con el cambio',
+    month_then: 'Con las reglas cambiadas',
     difference: 'Diferencia',
     nothing_one: 'Sin envíos en el último día para probar una regla.',
     nothing_other: 'Sin envíos en los últimos {{count}} días para probar una regla.',

@@ -65,7 +65,7 @@ export const charges: Translation<typeof source> = {
     quantity: '{{count}} × {{rate}}',
     percent: '{{percent}} del flete',
     percent_on: '{{percent}} de {{base}} (flete más servicios sujetos a combustible)',
-    carrier: 'nombre del transportista: “{{text}}”',
+    carrier: 'término del transportista: “{{text}}”',
     added: 'agregado por nosotros: {{text}}',
   },
   index: { diesel: 'diésel EIA', other: 'índice de combustible' },

@@ -70,7 +70,7 @@ export const sign_up: Translation<typeof source> = {
     liability:
       'La responsabilidad del transportista está limitada como se muestra en cada tarifa. El seguro cubre el valor declarado según sus propias condiciones, y solo donde usted lo elija.',
     goods:
-      'Usted describe la mercancía con veracidad, la embala para el viaje y solo entrega materiales peligrosos con sus documentos y un remitente certificado.',
+      'Usted describe la mercancía con veracidad, la embala para el viaje y solo entrega materiales peligrosos con documentos y remitente certificado.',
     terms:
       'Las facturas vencen dentro del plazo de su cuenta; una cuenta que lo rebase puede quedar en suspensión de crédito.',
   },

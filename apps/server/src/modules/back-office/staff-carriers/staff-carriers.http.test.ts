@@ -150,7 +150,7 @@ describe('a carrier that is switched off', () => {
     const booking = bookingOf(quote, { rate_id: rate?.id ?? '' });
     const refused = await owner.post('/api/shipments', booking, { 'idempotency-key': crypto.randomUUID() });
     expect([refused.status, refused.body.code]).toEqual([409, 'carrier_inactive']);
-    expect(refused.body.message).toContain('Prairie Gate Freight is not offered at the moment');
+    expect(refused.body.message).toContain('Prairie Gate Freight isn’t available right now');
 
     await admin.post(`${path}/${id}/standing`, { active: true, reason: 'They are back' });
     const booked = await owner.post('/api/shipments', booking, { 'idempotency-key': crypto.randomUUID() });

@@ -145,7 +145,7 @@ describe('a billed customer', () => {
     expect(mail?.subject).toBe(
       `Invoice ${before.number} was corrected: ${dollars(before.total.amount)} is now ${dollars(sell)}`,
     );
-    expect(mail?.text).toContain('Reason: Reweigh. The carrier weighed the freight on its way.');
+    expect(mail?.text).toContain('Why: Reweigh. The carrier weighed the freight on its way.');
     expect(mail?.text).toContain('The carrier has sent no papers.');
     // 2026-11-16 plus 180 days.
     expect(mail?.text).toContain('You can dispute it there until May 15, 2027.');

@@ -115,7 +115,7 @@ describe('paying invoices', () => {
     const answer = await start([{ id: first }, { id: [...ids.values()][0] ?? '' }]);
     expect([answer.status, answer.body.errors]).toEqual([
       422,
-      { invoices: ['Invoices of one currency are paid together'] },
+      { invoices: ['Pay invoices in one currency at a time'] },
     ]);
   });
 

@@ -82,9 +82,7 @@ describe('looking at an account as its customer', () => {
     }
     expect(letThrough).toEqual([]);
     const words = await browser.post('/api/quotes', {}, tab);
-    expect(words.body.message).toBe(
-      'You’re viewing this account as the customer. You can’t make changes here.',
-    );
+    expect(words.body.message).toBe('You’re viewing this account as the customer. You can’t make changes here.');
   });
 
   it('answers every read of a customer without writing: the database itself would refuse [ROLE-08]', async () => {

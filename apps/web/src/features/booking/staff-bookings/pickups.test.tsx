@@ -66,7 +66,9 @@ describe('unclear pickups', () => {
   it('were not made: said once more before the customer may ask again [BOOK-13]', async () => {
     const { api, person } = await open([pickup]);
     await person.click(await screen.findByRole('button', { name: 'Not accepted' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mark the pickup of WB20461001 as not accepted?' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Mark the pickup of WB20461001 as not accepted?' }),
+    );
     expect(heard(api, 'staffPickups.notMade')).toEqual([]);
     api.answer(endpoints.staffPickups.list, pageOf([]));
     await person.click(dialog.getByRole('button', { name: 'Allow new request' }));

@@ -31,9 +31,7 @@ describe('logo and color of the public pages', () => {
     await person.fill(field, '#777777');
     expect(await screen.findByText(/contrast of 4\.4 : 1\. Choose a darker color, with at least 4\.5/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Save color' }));
-    expect(
-      await screen.findByText('White text is hard to read on this color. Choose a darker one.'),
-    ).toBeVisible();
+    expect(await screen.findByText('White text is hard to read on this color. Choose a darker one.')).toBeVisible();
     expect(api.sentTo('brand.update')).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ export async function toTheEnd(person: Person): Promise<void> {
 export async function agree(person: Person, password = 'Quiet-River-17', again = password): Promise<void> {
   await person.click(screen.getByRole('checkbox', { name: /I have read the disclaimer/ }));
   await person.fill(screen.getByLabelText('Password'), password);
-  await person.fill(screen.getByLabelText('Password, once more'), again);
+  await person.fill(screen.getByLabelText('Confirm password'), again);
   await person.click(screen.getByRole('button', { name: 'Create account' }));
 }
 

@@ -47,7 +47,7 @@ describe('a quote of the history', () => {
   });
 
   it.each([
-    ['expired', { status: 'expired' }, /no longer honoured/],
+    ['expired', { status: 'expired' }, /rates have expired/],
     ['booked', { status: 'booked' }, /This quote is booked/],
   ] as const)('that is %s can be looked at and run again, not booked [QUOTE-22]', async (_, over, words) => {
     await openDetail({ ...quote, ...over });

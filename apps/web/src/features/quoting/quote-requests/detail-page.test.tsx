@@ -23,7 +23,7 @@ describe('the page of a quote request', () => {
     expect(screen.getByText('Sales has your request')).toBeVisible();
     expect(screen.getAllByText('Dock 4 closes at 3 PM.').length).toBeGreaterThan(0);
     expect(screen.getByText('$1,800.00')).toBeVisible();
-    expect(screen.getByText(/7 or more pallets have no online quote/)).toBeVisible();
+    expect(screen.getByText(/don’t quote 7 or more pallets online/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Book for/ })).not.toBeInTheDocument();
   });
 
@@ -61,7 +61,7 @@ describe('the page of a quote request', () => {
     const user = { ...customer(), abilities: customer().abilities.filter((ability) => ability !== 'shipment.book') };
     await openRequest(answeredSample(), user);
     expect(screen.queryByRole('button', { name: /^Book for/ })).not.toBeInTheDocument();
-    expect(screen.getByText(/who may book can accept this offer/)).toBeVisible();
+    expect(screen.getByText(/who can book has to accept this offer/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Request a change' })).toBeVisible();
   });
 

@@ -35,12 +35,7 @@ describe('the confirmation page', () => {
     expect(screen.getByText(/open until .*5:00 PM EST/)).toBeVisible();
     expect(screen.getByText('The truck waits two hours free.')).toBeVisible();
     expect(screen.getByText('Buffalo, NY')).toBeVisible();
-    for (const told of [
-      'Wed, Nov 18 – Thu, Nov 19',
-      'Mon, Nov 23 – Tue, Nov 24',
-      '34 – 38 °F',
-      'Team drivers',
-    ]) {
+    for (const told of ['Wed, Nov 18 – Thu, Nov 19', 'Mon, Nov 23 – Tue, Nov 24', '34 – 38 °F', 'Team drivers']) {
       expect(screen.getByText(told)).toBeVisible();
     }
     await person.click(screen.getByRole('button', { name: 'Confirm for $2,400.00' }));
@@ -59,7 +54,7 @@ describe('the confirmation page', () => {
     const name = await screen.findByRole('textbox', { name: 'Your name' });
     await person.clear(name);
     await person.click(screen.getByRole('button', { name: 'Decline' }));
-    await person.fill(screen.getByLabelText(/^Why not/), 'Too late');
+    await person.fill(screen.getByLabelText(/^Reason for declining/), 'Too late');
     await person.click(screen.getByRole('button', { name: 'Decline' }));
     expect(api.sentTo('truckloadConfirmations.answer')).toEqual([]);
     expect(name).toBeInvalid();
@@ -108,7 +103,7 @@ describe("the carrier's page", () => {
     await person.fill(screen.getByRole('textbox', { name: 'Truck number' }), '418');
     api.answer(carrierLoads.show, { data: { ...load, state: 'accepted', can_report: ['picked_up', 'moved'] } });
     await person.click(accept);
-    await screen.findByRole('button', { name: 'Report' });
+    await screen.findByRole('button', { name: 'Send report' });
     expect(api.sentTo('carrierLoads.accept')).toEqual([
       {
         name: 'Rosa Dispatch',
@@ -124,7 +119,7 @@ describe("the carrier's page", () => {
     const load = carrierLoadSample({ state: 'accepted', can_report: ['picked_up', 'moved', 'proof_of_delivery'] });
     const { api, person } = await openLoad(load, (server) => server.answer(carrierLoads.checkCall, { data: load }));
     await person.selectOptions(screen.getByLabelText('What happened'), 'Delivered');
-    await person.click(screen.getByRole('button', { name: 'Report' }));
+    await person.click(screen.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(api.sentTo('carrierLoads.checkCall')).toHaveLength(1));
     expect(api.sentTo('carrierLoads.checkCall')[0]).toMatchObject({
       what: 'proof_of_delivery',
@@ -147,6 +142,6 @@ describe("the carrier's page", () => {
     expect(within(list).getByText('Picked up')).toBeVisible();
     expect(list).toHaveTextContent('Wed, Nov 18, 2:20 PM EST');
     expect(screen.getByText('Delivered. Thank you for hauling this load.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send report' })).not.toBeInTheDocument();
   });
 });

@@ -38,7 +38,7 @@ describe('shipping again', () => {
         api.answer(endpoints.creditHolds.own, { data: credit });
       },
     });
-    await opened.person.click(await screen.findByRole('button', { name: 'More actions for WB20418618' }));
+    await opened.person.click(await screen.findByRole('button', { name: 'More for WB20418618' }));
     await opened.person.click(await screen.findByRole('menuitem', { name: back ? 'Ship it back' : 'Ship again' }));
     const title = back ? 'Ship WB20418618 back' : 'Ship WB20418618 again';
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: title })) };
@@ -93,7 +93,7 @@ describe('canceling', () => {
       fake.answer(cancel, { data: shipment({ status: 'canceled' }) });
     });
     await person.click(await screen.findByRole('button', button, patient));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel shipment WB20418618?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel WB20418618?' }));
     // 16:00 UTC is noon in Nashua, where it is picked up.
     expect(dialog.getByText(/takes cancellations until .*12:00 PM EDT/)).toBeVisible();
     expect(api.sentTo('shipments.cancel')).toEqual([]);

@@ -108,7 +108,7 @@ describe('the page of a shipment', () => {
     await number();
     expect(fact('Pickup')).toHaveTextContent('Wed, Nov 18 – Thu, Nov 19');
     expect(fact('Delivery')).toHaveTextContent('Mon, Nov 23 – Tue, Nov 24');
-    expect(fact('Stop 1')).toHaveTextContent('14201, US: Delivers');
+    expect(fact('Stop 1')).toHaveTextContent('14201, US: Delivery');
     expect(fact('Temperature range')).toHaveTextContent('34 – 38 °F');
     expect(fact('Requirements')).toHaveTextContent('Team drivers');
   });

@@ -134,17 +134,17 @@ describe('ChargeLines', () => {
         itemNumbers={{ c: 3 }}
       />,
     );
-    expect(rowOf(/^Deficit weight/)).toHaveTextContent('50 lb more reach the next weight break');
+    expect(rowOf(/^Deficit weight/)).toHaveTextContent('50 lb added to reach the next weight break');
     expect(rowOf(/^Rated by linear feet/)).toHaveTextContent(
       '20.5 linear ft count as 500 lb instead of 400 lb · class 70',
     );
     expect(rowOf(/^Rated by floor spots/)).toHaveTextContent('9 floor spots count as 500 lb');
     expect(rowOf(/^Minimum charge/)).toHaveTextContent('raised to the minimum of CA$135.00');
-    expect(rowOf(/^Fuel surcharge/)).toHaveTextContent('$0.52 a mile × 964 mi');
+    expect(rowOf(/^Fuel surcharge/)).toHaveTextContent('$0.52 per mile × 964 mi');
     expect(rowOf(/^Insurance/)).toHaveTextContent('CA$200.00, minimum premium · CA$500.00 deductible');
     expect(screen.getByText('964 mi at CA$2.03 per mile')).toBeInTheDocument();
     expect(rowOf(/^Item 3/)).toHaveTextContent('2 boxes · zone 4 · billed at 19 lb · CA$14.20 each · zone estimated');
-    expect(screen.getByText('carrier’s name: “HIGH COST AREA”')).toBeInTheDocument();
+    expect(screen.getByText('carrier’s term: “HIGH COST AREA”')).toBeInTheDocument();
     expect(rowOf(/^Total/)).toHaveTextContent('Canadian dollars');
   });
 });

@@ -16,8 +16,8 @@ describe('RouteMap', () => {
     expect(screen.getByRole('figure', { name: 'Route from Nashua, NH to Denver, CO' })).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Origin: Nashua, NH, Picked up Oct 14 (traveled)',
-      'Last known place: Omaha, NE (traveled)',
-      'Destination: Denver, CO (to come)',
+      'Last known location: Omaha, NE (traveled)',
+      'Destination: Denver, CO (remaining)',
     ]);
   });
 

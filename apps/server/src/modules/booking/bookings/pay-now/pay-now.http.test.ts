@@ -101,7 +101,7 @@ describe('a booking that is paid now', () => {
     const { id } = await paid();
     expect((await seen(id)).state).toBe('booked');
     // The limit is one dollar and nothing is owed: the amount paid by card does not count.
-    expect((await book()).body.message).toContain('$0.00 is owed already');
+    expect((await book()).body.message).toContain('$0.00 is unpaid');
   });
 
   it('continues without a webhook of the authorization [BOOK-09]', async () => {

@@ -101,7 +101,7 @@ describe('a shipment that is still booked', () => {
     expect((await seen(body.booking_id)).total).toEqual(chosen.rate.total_with_insurance);
     await server.runJobs();
     await server.runJobs();
-    const mails = server.mails.filter(({ subject }) => subject.includes('now goes with'));
+    const mails = server.mails.filter(({ subject }) => subject.includes('is now'));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Reason: No truck came');
     const { notices } = (await owner.get('/api/notices')).body.data as { notices: { kind: string }[] };

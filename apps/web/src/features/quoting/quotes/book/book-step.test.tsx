@@ -241,7 +241,9 @@ describe('book shipment', () => {
     await person.click(book());
     const dialog = await screen.findByRole('dialog', { name: 'This account is on credit hold' });
     await waitFor(() =>
-      expect(dialog).toHaveTextContent('You can still quote and track. Pay the past-due invoices or call us to book again.'),
+      expect(dialog).toHaveTextContent(
+        'You can still quote and track. Pay the past-due invoices or call us to book again.',
+      ),
     );
     await person.click(within(dialog).getByRole('button', { name: 'Got it' }));
     expect(part('Delivery').getByLabelText('Company')).toHaveValue('Sample Renovation Site');

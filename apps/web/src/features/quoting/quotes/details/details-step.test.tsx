@@ -133,9 +133,7 @@ describe('shipment details', () => {
       expect(await screen.findByText(`Height: Over 96 in / 243 cm: call us for a quote${said}`)).toBeVisible();
       await person.fill(screen.getByLabelText('Shipment value'), '10001');
       await person.click(screen.getByRole('switch', { name: /^Insure/ }));
-      expect(
-        await screen.findByText(`Call us for a quote to insure this value${said}.`),
-      ).toBeVisible();
+      expect(await screen.findByText(`Call us for a quote to insure this value${said}.`)).toBeVisible();
     },
   );
 
@@ -165,7 +163,7 @@ describe('shipment details', () => {
       'Trade show delivery',
     ]);
     expect(delivery.getByRole('button', { name: 'Appointment' })).toHaveAccessibleDescription(
-      /agrees on a time window/,
+      /schedules a delivery window/,
     );
     await typeLoad(person);
     await person.click(delivery.getByRole('button', { name: 'Liftgate' }));
@@ -182,9 +180,7 @@ describe('shipment details', () => {
       await screen.findByText('The load takes 16 linear feet. Over 12 ft, carriers may apply over-length rules.'),
     ).toBeVisible();
     expect(
-      screen.getByText(
-        'We don’t quote 7 or more pallets online. Send the request to sales for a price.',
-      ),
+      screen.getByText('We don’t quote 7 or more pallets online. Send the request to sales for a price.'),
     ).toBeVisible();
   });
 

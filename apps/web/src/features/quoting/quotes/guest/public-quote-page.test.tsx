@@ -109,8 +109,7 @@ describe('a quote without an account', () => {
   });
 
   it('says when to come back after too many, and keeps what is typed [QUOTE-29]', async () => {
-    const said =
-      'You’ve reached the limit for quotes without an account. Try again in 9 min, or log in.';
+    const said = 'You’ve reached the limit for quotes without an account. Try again in 9 min, or log in.';
     const { person } = await openPublic({
       prepare: (api) => api.refuse(endpoints.publicQuotes.create, 'too_many_attempts', { errors: { quote: [said] } }),
     });

@@ -54,7 +54,7 @@ describe('rate results', () => {
   it('end on one day, in the head and in the breakdown: the one at the pickup [QUOTE-18]', async () => {
     // Half past nine in the evening of December 8 in New Hampshire.
     const { person } = await openRates({ ...quote, expires_at: '2026-12-09T02:30:00.000Z' });
-    expect(screen.getByText(/^valid to Tue, Dec 8/)).toBeVisible();
+    expect(screen.getByText(/^valid until Tue, Dec 8/)).toBeVisible();
     await person.click(rows()[0]!);
     expect(screen.getByText('33.25% is fixed until this quote expires on Tue, Dec 8.')).toBeVisible();
   });
@@ -120,9 +120,7 @@ describe('rate results', () => {
     expect(screen.queryByRole('button', { name: 'Save quote' })).toBeNull();
     expect(screen.queryByText(/two shipments/)).toBeNull();
     expect(
-      screen.getByText(
-        'We don’t quote 7 or more pallets online. Send the request to sales for a price.',
-      ),
+      screen.getByText('We don’t quote 7 or more pallets online. Send the request to sales for a price.'),
     ).toBeVisible();
     expect(screen.getByText('13 or more pallets ship as a truckload and can’t be quoted online.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Choose another day' }));

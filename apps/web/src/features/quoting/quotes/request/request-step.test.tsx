@@ -26,7 +26,7 @@ describe('the step Request Quote', () => {
     const quantity = screen.getByLabelText('Qty, item 1');
     await person.clear(quantity);
     await person.fill(quantity, '7');
-    expect(await screen.findByText(/7 or more pallets have no online quote/)).toBeVisible();
+    expect(await screen.findByText(/don’t quote 7 or more pallets online/)).toBeVisible();
     const [open] = screen.getAllByRole('button', { name: 'Request Quote' }).slice(-1);
     await person.click(open as HTMLElement);
     expect(await screen.findByText('Bathroom vanities, boxed')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the step Request Quote', () => {
   it('says both messages from thirteen pallets on [QUOTE-20]', async () => {
     const { person } = await openQuote();
     await typeItem(person, 1, ['13', '48', '40', '48', '6200']);
-    expect(await screen.findByText(/7 or more pallets have no online quote/)).toBeVisible();
+    expect(await screen.findByText(/don’t quote 7 or more pallets online/)).toBeVisible();
     expect(screen.getByText('13 or more pallets ship as a truckload and can’t be quoted online.')).toBeVisible();
   }, 30_000);
 

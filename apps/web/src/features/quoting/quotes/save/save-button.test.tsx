@@ -35,10 +35,10 @@ describe('saving over the rates', () => {
       params: { id: quote.id },
       body: { name: 'Weekly vanities' },
     });
-    await person.click(await screen.findByRole('button', { name: /^Saved: change name/ }));
+    await person.click(await screen.findByRole('button', { name: /^Saved: edit the name/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Remove from saved' }));
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('button', { name: /^Saved: change name/ })).toHaveTextContent('Saved');
+    expect(await screen.findByRole('button', { name: /^Saved: edit the name/ })).toHaveTextContent('Saved');
   });
 
   it('needs no name [QUOTE-23]', async () => {

@@ -62,8 +62,8 @@ describe('truckloads at the sales desk', () => {
   it('draw what is asked, with its equipment, stops and wishes [QUOTE-21, TL-01]', async () => {
     await open(deskRequest(salesRequestSample()));
     expect(screen.getByText(/^Dry van 53 ft, 53 ft · 45,000 lb/)).toBeVisible();
-    expect(screen.getByText('14201, US: Delivers')).toBeVisible();
-    expect(screen.getByText('Team drivers')).toBeVisible();
+    expect(screen.getByText('14201, US: Delivery')).toBeVisible();
+    expect(screen.getByText('Team drivers', { selector: ':not(option)' })).toBeVisible();
   });
 
   it("send a carrier's offer on with the margin of the account [QUOTE-21]", async () => {

@@ -143,8 +143,6 @@ describe('charges of a shipment', () => {
 
   it('are told in the activity in words and money', async () => {
     await open(view);
-    expect(
-      screen.getByText(/Detention: \$150\.00: Customer pays: \$500\.00 → \$650\.00/),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/Detention: \$150\.00: Customer pays: \$500\.00 → \$650\.00/)).toBeInTheDocument();
   });
 });

@@ -243,7 +243,7 @@ describe('the desk', () => {
     for (const name of ['Reschedule pickup', 'Cancel shipment'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('link', { name: 'Carrier: 800-555-0111' })).toHaveAttribute('href', 'tel:800-555-0111');
-    expect(screen.getByText(/did not clearly answer about the pickup/)).toBeVisible();
+    expect(screen.getByText(/hasn’t confirmed the pickup/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Resolve' })).toHaveAttribute(
       'href',
       `/admin/exceptions?kind=unclear_pickup&search=${one.bol_number}`,

@@ -76,7 +76,7 @@ describe('booking a shipment again', () => {
     const opened = await open(rebooking);
     const { api, person } = opened;
     const dialog = await dialogOf(opened);
-    expect(await dialog.findByText(/is canceled first/)).toBeVisible();
+    expect(await dialog.findByText(/We cancel it before we book/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Get rates' }));
     const row = within(await dialog.findByRole('row', { name: new RegExp(rate.carrier.name) }));
     expect(row.getByText('$500.00')).toBeVisible();

@@ -101,7 +101,7 @@ describe('a product of the catalog', () => {
     expect([weight, pieces].map((input) => (input as HTMLInputElement).value)).toEqual(['844.5', '12']);
     await setQuantity('2');
     expect([weight, pieces].map((input) => (input as HTMLInputElement).value)).toEqual(['563', '8']);
-    expect(screen.queryByText(/typed by hand/)).toBeNull();
+    expect(screen.queryByText(/entered by hand/)).toBeNull();
     await person.clear(weight);
     await person.fill(weight, '600');
     expect(screen.getByText('Weight entered by hand. It doesn’t change with the quantity.')).toBeVisible();

@@ -77,7 +77,7 @@ describe('boxes', () => {
     expect(await screen.findByText('It is 10:42 AM in Manchester.')).toBeVisible();
     expect(screen.getByText('1 h 18 min left for pickup on Wed, Dec 2.')).toBeVisible();
     expect(screen.getByText('After 2:00 PM: Thu, Dec 3')).toBeVisible();
-    expect(screen.getByRole('button', { name: /Tue, Dec 1, 2026\. Too soon for a pickup/ })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: /Tue, Dec 1, 2026\. Too soon to schedule a pickup/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
