@@ -40,7 +40,7 @@ test('a file with mistakes is matched, corrected, let in, handed back and undone
   await page.reload();
   const problems = page.getByRole('table', { name: t('imports.problems_table.title') });
   await expect(problems.getByRole('row')).toHaveCount(4);
-  await expect(problems).toContainText('a comma inside a field splits the row');
+  await expect(problems).toContainText('A comma inside a field splits the row');
   await expectAccessible(page);
 
   await page.getByRole('combobox', { name: t('imports.columns.field_of', { header: 'HAUS' }) }).click();

@@ -1,4 +1,4 @@
-/** What was done about people, accounts and what they keep, by the action of the entry. */
+/** Audit trail texts for actions on users, accounts, and their records, by action. */
 export const audit_actions = {
   account: {
     carrier_allowed: 'Changed whether an account may use a carrier',

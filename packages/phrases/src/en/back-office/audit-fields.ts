@@ -1,6 +1,6 @@
 import type { AddressInput, ProductBody } from '@waybill/contract';
 
-/** Names of the fields that entries hold; others are shown as they are kept, with blanks. */
+/** Field names in audit entries. A field that is missing here is shown by its key, with spaces. */
 export const audit_fields = {
   about: 'About',
   account_id: 'Account',

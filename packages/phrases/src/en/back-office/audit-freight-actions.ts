@@ -1,4 +1,4 @@
-/** What was done about freight and its money, by the action of the entry. */
+/** Audit trail texts for actions on freight and billing, by action. */
 export const audit_freight_actions = {
   booking: {
     canceled: 'Canceled a booking',

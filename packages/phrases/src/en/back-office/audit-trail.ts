@@ -3,7 +3,7 @@ import { audit_fields } from './audit-fields.ts';
 import { audit_freight_actions } from './audit-freight-actions.ts';
 import { audit_words } from './audit-words.ts';
 
-/** Words of the audit trail. */
+/** Texts of the audit trail. */
 export const audit_trail = {
   note: 'Every change, with its user and time. Entries never change; each is sealed within 10 seconds.',
   search: 'User, account, or record',

@@ -1,4 +1,4 @@
-/** Words that an action without words of its own is told with, and kinds of records. */
+/** Record types and verbs. Together they describe an action that has no text of its own. */
 export const audit_words = {
   subjects: {
     account: 'account',

@@ -1,6 +1,6 @@
 import { problem } from './tariff-problems.ts';
 
-/** Words of a carrier's tariffs: versions, files, and the tables in them. */
+/** Carrier tariffs: versions, files, and their tables. */
 export const carrier_tariffs = {
   next: 'Next version',
   next_from_version: 'based on version {{version}}',

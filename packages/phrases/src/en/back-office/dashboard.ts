@@ -1,4 +1,4 @@
-/** The staff's dashboard: what waits, and the figures of a period, each with what it means. */
+/** The staff dashboard: pending work, figures of a period, and how each figure is calculated. */
 export const dashboard = {
   period: 'Period',
   periods: { '7': '7 days', '30': '30 days', quarter: 'Quarter' },
@@ -13,7 +13,7 @@ export const dashboard = {
     disputes: 'Disputes to answer',
     chats: 'Chats waiting',
     quote_requests: 'Quote requests',
-    exceptions: 'Shipments with exceptions',
+    exceptions: 'Shipment exceptions',
     bookings: 'Unconfirmed bookings',
     incidents: 'API incidents',
     carrier_bills: 'Carrier bills to audit',
@@ -108,9 +108,9 @@ export const dashboard = {
     booked:
       'Shipments by booking date, Central time, without canceled shipments that were never billed. Today is partial. The comparison covers the same number of days.',
     funnel:
-      'Quotes requested in the period and their result to date, without quotes made before login. “Booking sent” includes bookings that the carrier refused.',
+      'Quotes requested in the period and their result to date. Quotes without a login are left out. “Booking sent” includes bookings that the carrier refused.',
     money:
-      'Sales of shipments booked on these days, without insurance and canceled shipments. Billed amounts where invoiced, booked prices otherwise. One currency at a time.',
+      'Sales of shipments booked on these days, without insurance or canceled shipments. Billed amounts where invoiced, booked prices otherwise. One currency at a time.',
     margin:
       'Revenue less carrier cost: carrier bills where posted, quoted costs otherwise. Shipments without a known cost are left out.',
     on_time:
@@ -120,6 +120,6 @@ export const dashboard = {
     receivables:
       'Unpaid invoice balances today, by days past due, including disputed amounts. The period does not apply.',
     chats:
-      'Time to the first staff reply, for chats opened in the period during support hours. Half of them got a reply within the median.',
+      'Time to the first staff reply, for chats opened in the period while staff were online. Half of them got a reply within the median.',
   },
 };

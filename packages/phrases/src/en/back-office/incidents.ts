@@ -1,4 +1,4 @@
-/** Words of failed and slow calls to carriers. */
+/** Failed and slow calls to carriers. */
 export const incidents = {
   note_zero: 'No open incidents.',
   note_one: '{{count}} open. Repeated failures of a carrier count as one incident.',

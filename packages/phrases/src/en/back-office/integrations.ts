@@ -1,4 +1,4 @@
-/** Words of the connections to carriers. */
+/** Connections to carriers. */
 export const integrations = {
   note: 'Connections to carriers. Secrets are encrypted and never shown again.',
   page_note: 'Connections to carriers and outside services, with their status.',
@@ -27,7 +27,7 @@ export const integrations = {
   test_works_rate_one: 'Connected: {{count}} rate for a sample load in {{ms}} ms.',
   test_works_rate_other: 'Connected: {{count}} rates for a sample load in {{ms}} ms.',
   test_works_address_check: 'Connected: address verified in {{ms}} ms.',
-  test_declined: 'Connected. {{carrier}} declined the sample load.',
+  test_declined: 'Connected. {{carrier}} declined the sample.',
   test_failed: 'Test failed: {{failure}}.',
   test_untested: 'Credentials are complete. This adapter has no test call.',
   settings: 'Settings',

@@ -1,4 +1,4 @@
-/** Words of services of others, besides carriers. */
+/** Outside services other than carriers. */
 export const outside_services = {
   title: 'Services',
   note: 'Marketplace, payments, email, and address verification. Their secrets are process settings and never shown.',

@@ -1,4 +1,4 @@
-/** Words of companies that exchange data with us. */
+/** Companies that exchange data with us. */
 export const partners = {
   note: 'Companies that exchange data with Waybill: contacts, identifiers, and traffic.',
   add: 'Add partner',

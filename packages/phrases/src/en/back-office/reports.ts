@@ -1,4 +1,4 @@
-/** Reports of the staff, and their mails. */
+/** Staff reports and their emails. */
 export const reports = {
   note: '{{from}} to {{to}}',
   note_narrowed: '{{from}} to {{to}} · {{names}}',
@@ -40,7 +40,7 @@ export const reports = {
     revenue: 'Revenue',
     cost: 'Carrier cost',
     margin: 'Margin',
-    margin_share: 'Margin, %',
+    margin_share: 'Margin share',
     billed: 'Billed',
     adjusted: 'Adjusted',
     adjusted_share: 'Adjustment rate',

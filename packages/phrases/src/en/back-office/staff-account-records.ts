@@ -1,4 +1,4 @@
-/** What an account has and what happened to it, as staff read it, and the merging of two. */
+/** Records and activity of an account as staff view them, and merging accounts. */
 export const staff_account_records = {
   activity: {
     all: 'All {{total}}',

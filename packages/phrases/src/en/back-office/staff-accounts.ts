@@ -1,4 +1,4 @@
-/** The accounts as staff look after them: the list, and the tabs of one account. */
+/** Account management for staff: the list, and the tabs of one account. */
 export const staff_accounts = {
   state: { active: 'Active', hold: 'Credit hold', unverified: 'Unverified', inactive: 'Inactive' },
   tabs: {

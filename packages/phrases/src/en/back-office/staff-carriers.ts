@@ -1,4 +1,4 @@
-/** Words of the room in which staff keep carriers. */
+/** Carrier management for staff. */
 export const staff_carriers = {
   note_one: '{{count}} carrier. Response times and failures cover the last 24 hours.',
   note_other: '{{count}} carriers. Response times and failures cover the last 24 hours.',

@@ -1,4 +1,4 @@
-/** What is wrong with a row or a term of a tariff. */
+/** Problems in a row or a term of a tariff. */
 export const problem = {
   unknown_record:
     'Enter a known row type: term, service, break, band, lane, rate, fak, cubic, linear, over_length, fuel, fuel_step, accessorial, or transit.',

@@ -1,4 +1,4 @@
-/** Which carriers an account may use, as staff decide. */
+/** Carriers that staff allow or block for an account. */
 export const account_carriers = {
   title: 'Carriers',
   note_zero: 'All {{all}} allowed',

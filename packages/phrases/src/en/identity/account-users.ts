@@ -1,6 +1,6 @@
 import type { AccountRole } from '@waybill/contract';
 
-/** People of an account: who they are, inviting them, and accepting an invitation. */
+/** Users of an account, invitations, and accepting an invitation. */
 export const account_users = {
   title: 'Users',
   note: 'Users of this account and their roles.',

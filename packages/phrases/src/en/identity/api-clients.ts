@@ -1,4 +1,4 @@
-/** Words of API clients: programs of an account that call with a token of their own. */
+/** API clients: programs of an account that call with their own token. */
 export const api_clients = {
   note: 'Customer programs that call the API with their own token. Secrets are shown once and stored as hashes.',
   own_note: 'Connect your own systems to quote, book, and track. Each program gets its own ID and secret.',
@@ -96,7 +96,7 @@ export const api_clients = {
   how_book: 'Bookings need an Idempotency-Key. Calls with the same key book only once.',
   how_disclaimer: 'To book, an owner of the account must have accepted the booking disclaimer.',
   how_limit:
-    'Limit: {{calls}} calls per minute and client. Above it, we answer 429; Retry-After says how long to wait.',
+    'Limit: {{calls}} calls per minute for each client. Above it, we answer 429; Retry-After says how long to wait.',
   docs: 'View all calls and scopes',
   openapi: 'View OpenAPI document',
   account_required: 'Choose an account',

@@ -1,4 +1,4 @@
-/** Looking at an account as its customer does. */
+/** Viewing an account as its customer. */
 export const customer_views = {
   view_as: 'View as customer',
   failed: 'Could not open the customer view',

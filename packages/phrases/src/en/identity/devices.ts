@@ -1,4 +1,4 @@
-/** Where a person is logged in. */
+/** Devices where a user is logged in. */
 export const devices = {
   title: 'Where you are logged in',
   current: 'This device',

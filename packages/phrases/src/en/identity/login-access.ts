@@ -1,4 +1,4 @@
-/** Mails to the holder of a login that was disabled, enabled, or removed. */
+/** Emails to a user whose login was disabled, enabled, or removed. */
 export const login_access = {
   disabled_subject: 'Your login was disabled',
   disabled_body:

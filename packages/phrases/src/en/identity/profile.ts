@@ -1,4 +1,4 @@
-/** The profile of the person signed in. */
+/** The profile of the logged-in user. */
 export const profile = {
   intro: 'Your login, password, and devices.',
   person: 'Your details',

@@ -1,6 +1,6 @@
 import type { AccountRole, StaffRole } from '@waybill/contract';
 
-/** What a person is, in words. */
+/** Role names. */
 export const roles = {
   super_admin: 'Super admin',
   fpg_admin: 'Admin',

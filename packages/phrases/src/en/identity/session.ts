@@ -1,4 +1,4 @@
-/** Texts the server says about sessions, passwords and verification, and their mails. */
+/** Server messages about sessions, passwords, and email verification, and their emails. */
 export const session = {
   more_errors_one: '{{message}} (and 1 more error)',
   more_errors_other: '{{message}} (and {{count}} more errors)',

@@ -1,6 +1,6 @@
 import type { InsurancePreference, PreferredMode, ShipmentMailChoice, SubscriptionKind } from '@waybill/contract';
 
-/** Settings of a person and of their account, and the mails that can be given up. */
+/** Settings of a user and of their account, and email subscriptions. */
 export const settings = {
   note: 'Changes save automatically and apply to every page.',
   account_note: 'Company details for carriers and invoices, and the users of your account.',
@@ -12,7 +12,7 @@ export const settings = {
   failed: 'Could not save the setting',
   quoting: 'Quoting',
   insurance: 'Insurance preference',
-  insurance_hint: 'Prices that quotes show first.',
+  insurance_hint: 'Prices that your quotes show.',
   insurance_choices: {
     default: 'Default',
     insured_only: 'Insured only',
@@ -152,7 +152,7 @@ export const settings = {
     title: 'Public tracking pages',
     note: 'Your logo and color appear on the tracking pages of your shipments.',
     owner_only: 'Appears on the tracking pages of your shipments. Owners of the account can change it.',
-    sample: 'Follow shipment',
+    sample: 'Follow this shipment',
     preview: 'Header preview',
     logo: 'Logo',
     logo_of: 'Logo of {{name}}',

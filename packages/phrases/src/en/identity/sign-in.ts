@@ -1,4 +1,4 @@
-/** Signing in, passwords forgotten and email addresses verified. */
+/** Login, forgotten passwords, and email verification. */
 export const sign_in = {
   welcome: 'Log in to Waybill',
   welcome_text: 'Quote, book and track your freight.',
@@ -13,8 +13,7 @@ export const sign_in = {
   forgot_submit: 'Send link',
   forgot_submitting: 'Sending…',
   forgot_sent: 'Check your email',
-  forgot_sent_hint:
-    'If {{email}} has an account, you will get a link within a few minutes. If not, check your spam folder.',
+  forgot_sent_hint: 'If {{email}} has an account, we sent it a link. If it does not arrive, check your spam folder.',
   back_to_login: 'Back to log in',
   reset_title: 'Set a new password',
   reset_text: 'You will need to log in again on all your devices.',

@@ -1,11 +1,11 @@
 import type { Ability, roleChanges, StaffRole } from '@waybill/contract';
 
-/** An ability as a key: its dots would open branches. */
+/** An ability as a key. Dots would start a nested key. */
 export type AbilityKey<A extends string = Ability> = A extends `${infer Head}.${infer Rest}`
   ? `${Head}_${AbilityKey<Rest>}`
   : A;
 
-/** What each ability lets somebody do, in words that need no manual. */
+/** What each ability allows. */
 const abilities = {
   self_manage: 'Manage own name, email, password, and devices',
   quote_read: 'View quotes',
@@ -65,7 +65,7 @@ const abilities = {
   staff_company: 'Set up the company and the installation',
 } as const satisfies Record<AbilityKey, string>;
 
-/** Role Management: who holds which role, and what each may do. */
+/** Role Management: users by role, and the abilities of each role. */
 export const staff_roles = {
   note: 'Roles and what they allow. Changes take effect immediately, without a new login.',
   invite: 'Invite staff',

@@ -1,4 +1,4 @@
-/** Words of the people who can log in, as staff see them. */
+/** Logins as staff view them. */
 export const staff_users = {
   note: 'All logins. Disable a login, log a user out, or reset a lost second factor.',
   search: 'Name, email, or account',

@@ -1,4 +1,4 @@
-/** The second factor: asked for at login, set up, and kept. */
+/** Two-factor login: entering a code, setup, and recovery codes. */
 export const two_factor = {
   challenge_title: 'Enter your code',
   challenge_text: 'Open your authenticator app and enter the six-digit code for Waybill.',

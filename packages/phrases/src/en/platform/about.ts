@@ -1,4 +1,4 @@
-/** The About page: what Waybill is and whose data it stands on. */
+/** The About page: what Waybill is, and the data it uses. */
 export const about = {
   title: 'About Waybill',
   text: 'Waybill quotes, books, and tracks LTL, parcel, and truckload freight. Its source code is free under the MIT License.',

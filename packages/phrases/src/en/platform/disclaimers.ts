@@ -1,4 +1,4 @@
-/** The disclaimer of bookings. A change of its words, in either language, is a new version in the contract. */
+/** The booking disclaimer. Any change of the text, in either language, needs a new version in the contract. */
 export const disclaimers = {
   booking: {
     price: {

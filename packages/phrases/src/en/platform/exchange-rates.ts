@@ -1,4 +1,4 @@
-/** Exchange rates as staff keep them. */
+/** Exchange rates that staff enter. */
 export const exchange_rates = {
   title: 'Exchange rates',
   open: 'Exchange rates',

@@ -1,6 +1,6 @@
 import type { AddressImportField, ProductImportField } from '@waybill/contract';
 
-/** Fields that a column of a file can go into, by the kind of record; an export and a template have them as headings. */
+/** Import fields by record type; also the column headings of exports and templates. */
 export const import_fields = {
   addresses: {
     company: 'Company/location name',

@@ -1,7 +1,7 @@
 import { import_fields } from './import-fields.ts';
 import type { RowProblemCode } from '@waybill/contract';
 
-/** Bringing records in from a CSV file, and taking them out into one. */
+/** Importing records from a CSV file and exporting them to one. */
 export const imports = {
   upload: 'Upload CSV',
   export: {
@@ -228,7 +228,7 @@ export const imports = {
       remedy: 'Enter yes, or clear the details.',
     },
   } satisfies Readonly<Record<RowProblemCode, { readonly why: string; readonly remedy: string }>>,
-  /** Remedies for what can be wrong with any field. */
+  /** Fixes for problems that any field can have. */
   remedies: {
     required: 'Enter a value.',
     invalid_email: 'Enter it like name@company.com.',

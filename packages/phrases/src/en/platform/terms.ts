@@ -1,4 +1,4 @@
-/** Words of the trade, as lists, screens, mails and documents use them. */
+/** Trade terms used in lists, on screens, in emails, and on documents. */
 export const terms = {
   package_types: {
     pallets: 'Pallets',

@@ -1,4 +1,4 @@
-/** The video tutorials: what each shows, step by step; the steps are its captions and its transcript. */
+/** Video tutorials and their steps. The steps are also the captions and the transcript. */
 export const tutorials = {
   note: 'Short videos of each page, with captions.',
   list: 'Tutorials',

@@ -42,7 +42,7 @@ export const carrier_tariffs: Translation<typeof en> = {
   lane_beyond: 'más larga',
   change: 'Cambio de tarifas',
   change_range: '{{least}} a {{most}}',
-  added: 'Añadida',
+  added: 'Agregada',
   removed: 'Quitada',
   changed: 'Cambiada',
   what: 'Concepto',

@@ -115,7 +115,7 @@ export const dashboard: Translation<typeof source> = {
     booked:
       'Envíos por fecha de reserva, hora del centro, sin los cancelados que nunca se facturaron. El día de hoy es parcial. La comparación abarca el mismo número de días.',
     funnel:
-      'Cotizaciones solicitadas en el período y su resultado a la fecha, sin las hechas sin iniciar sesión. «Reserva enviada» incluye las que el transportista rechazó.',
+      'Cotizaciones solicitadas en el período y su resultado a la fecha. No incluye las hechas sin iniciar sesión. «Reserva enviada» incluye las que el transportista rechazó.',
     money:
       'Ventas de los envíos reservados en estos días, sin seguro ni envíos cancelados. Importes facturados o, si no hay factura, precios de la reserva. Una moneda a la vez.',
     margin:
@@ -127,6 +127,6 @@ export const dashboard: Translation<typeof source> = {
     receivables:
       'Saldos de facturas sin pagar al día de hoy, por días de vencimiento, incluidos los importes en aclaración. El período no se aplica.',
     chats:
-      'Tiempo hasta la primera respuesta del personal, en chats abiertos en el período dentro del horario de atención. La mitad se respondió dentro de la mediana.',
+      'Tiempo hasta la primera respuesta del personal, en chats abiertos en el período con personal en línea. La mitad se respondió dentro de la mediana.',
   },
 };

@@ -33,7 +33,7 @@ export const integrations: Translation<typeof en> = {
   test_works_rate_one: 'Conectado: {{count}} tarifa para una carga de muestra en {{ms}} ms.',
   test_works_rate_other: 'Conectado: {{count}} tarifas para una carga de muestra en {{ms}} ms.',
   test_works_address_check: 'Conectado: dirección verificada en {{ms}} ms.',
-  test_declined: 'Conectado. {{carrier}} no aceptó la carga de muestra.',
+  test_declined: 'Conectado. {{carrier}} no aceptó la muestra.',
   test_failed: 'La prueba falló: {{failure}}.',
   test_untested: 'Las credenciales están completas. Este adaptador no tiene llamada de prueba.',
   settings: 'Ajustes',

@@ -42,7 +42,7 @@ export const reports: Translation<typeof source> = {
     revenue: 'Ingresos',
     cost: 'Costo del transportista',
     margin: 'Margen',
-    margin_share: 'Margen, %',
+    margin_share: 'Margen porcentual',
     billed: 'Facturados',
     adjusted: 'Ajustados',
     adjusted_share: 'Tasa de ajustes',

@@ -99,7 +99,7 @@ export const api_clients: Translation<typeof en> = {
   how_book: 'Las reservas requieren Idempotency-Key. Las llamadas con la misma clave reservan una sola vez.',
   how_disclaimer: 'Para reservar, un titular de la cuenta debe haber aceptado el aviso de reservas.',
   how_limit:
-    'Límite: {{calls}} llamadas por minuto y cliente. Al superarlo, respondemos 429; Retry-After indica cuánto esperar.',
+    'Límite: {{calls}} llamadas por minuto por cliente. Al superarlo, respondemos 429; Retry-After indica cuánto esperar.',
   docs: 'Ver todas las llamadas y alcances',
   openapi: 'Ver documento OpenAPI',
   account_required: 'Elija una cuenta',

@@ -12,7 +12,7 @@ export const settings: Translation<typeof source> = {
   failed: 'No se pudo guardar el ajuste',
   quoting: 'Cotización',
   insurance: 'Preferencia de seguro',
-  insurance_hint: 'Precios que las cotizaciones muestran primero.',
+  insurance_hint: 'Precios que muestran sus cotizaciones.',
   insurance_choices: {
     default: 'Predeterminado',
     insured_only: 'Solo con seguro',
@@ -148,7 +148,7 @@ export const settings: Translation<typeof source> = {
     title: 'Páginas públicas de rastreo',
     note: 'Su logotipo y su color aparecen en las páginas de rastreo de sus envíos.',
     owner_only: 'Aparece en las páginas de rastreo de sus envíos. Los titulares de la cuenta pueden cambiarlo.',
-    sample: 'Seguir envío',
+    sample: 'Seguir este envío',
     preview: 'Vista previa del encabezado',
     logo: 'Logotipo',
     logo_of: 'Logotipo de {{name}}',

@@ -16,8 +16,7 @@ export const sign_in: Translation<typeof source> = {
   forgot_submit: 'Enviar enlace',
   forgot_submitting: 'Enviando…',
   forgot_sent: 'Revise su correo',
-  forgot_sent_hint:
-    'Si hay una cuenta con {{email}}, recibirá un enlace en unos minutos. Si no llega, revise la carpeta de spam.',
+  forgot_sent_hint: 'Si hay una cuenta con {{email}}, le enviamos un enlace. Si no llega, revise la carpeta de spam.',
   back_to_login: 'Volver a iniciar sesión',
   reset_title: 'Cree una contraseña nueva',
   reset_text: 'Tendrá que iniciar sesión de nuevo en todos sus dispositivos.',

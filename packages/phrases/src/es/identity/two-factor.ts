@@ -35,7 +35,7 @@ export const two_factor: Translation<typeof source> = {
   on: 'Activada desde el {{date}}',
   off: 'Desactivada',
   off_text:
-    'Inicia sesión solo con su contraseña. Un código de su teléfono protege su acceso si alguien conoce la contraseña.',
+    'Solo necesita su contraseña para iniciar sesión. Un código de su teléfono protege su acceso si alguien la descubre.',
   left_one: 'Queda un código de recuperación.',
   left_other: 'Quedan {{count}} códigos de recuperación.',
   left_none: 'No quedan códigos de recuperación. Genere nuevos.',

@@ -42,7 +42,7 @@ export const terms: Translation<typeof source> = {
   },
   countries: { US: 'Estados Unidos', CA: 'Canadá', MX: 'México' },
   modes: { ltl: 'LTL', parcel: 'Paquetería', truckload: 'Camión completo' },
-  // Where a column has no room for more.
+  // For narrow columns.
   modes_brief: { ltl: 'LTL', parcel: 'Paquete', truckload: 'Camión' },
   conditions: { new: 'Nuevo', used: 'Usado' },
   cancel_bars: {

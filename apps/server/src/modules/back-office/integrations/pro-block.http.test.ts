@@ -60,7 +60,7 @@ describe('a block of freight bill numbers of our own', () => {
     const before = server.carrier(scac).calls('book').length;
     const answer = await book();
     expect([answer.status, answer.body.code]).toEqual([422, 'booking_refused']);
-    expect(answer.body.message).toContain('has no freight bill numbers left for us.');
+    expect(answer.body.message).toContain('has no PRO numbers left for us.');
     expect(server.carrier(scac).calls('book')).toHaveLength(before);
     expect(await incidents('pro_block_spent')).toHaveLength(1);
   });

@@ -151,7 +151,7 @@ describe('a report by mail', () => {
     expect(mails).toHaveLength(2);
     expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([people['fpg_admin']?.email, people['fpg_ops']?.email]));
     expect(mails[0]?.subject).toBe('Lanes: Nov 10, 2026 to Nov 16, 2026');
-    expect(mails[0]?.text).toContain('Lanes, Nov 10, 2026 to Nov 16, 2026, is attached as a CSV file.');
+    expect(mails[0]?.text).toContain('Lanes, Nov 10, 2026 to Nov 16, 2026, is attached as a CSV file with ');
     const csv = (to: string | undefined) =>
       mails.find((mail) => mail.to === to)?.attachments?.[0]?.content.toString() ?? '';
     expect(csv(people['fpg_admin']?.email)).toContain('NH → IL,3,');

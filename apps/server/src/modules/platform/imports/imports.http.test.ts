@@ -164,7 +164,7 @@ describe('an upload', () => {
     expect(first).toBe(
       `${broken},"ZIP: Digits missing. US ZIP codes have five; spreadsheets drop a leading zero."`.replace(',,', ',,'),
     );
-    expect(second).toContain('7 fields where the headings name 6');
+    expect(second).toContain('7 fields but there are 6 headings');
   });
 
   it('can be dropped before it goes in, and not after [ADDR-06]', async () => {

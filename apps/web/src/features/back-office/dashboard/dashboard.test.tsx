@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     expect(chats.getByText('1 unassigned')).toBeVisible();
     expect(chats.getByText('oldest 6 minutes ago')).toBeVisible();
     expect(chats.getByRole('link', { name: 'Reply now' })).toHaveAttribute('href', '/admin/chats');
-    const stuck = within(await tile('Shipments with exceptions'));
+    const stuck = within(await tile('Shipment exceptions'));
     expect(stuck.getByText('oldest 3 days ago')).toBeVisible();
     expect(stuck.queryByText(/refused or missed/)).toBeNull();
     expect(within(await tile('Unconfirmed bookings')).getByText('none waiting')).toBeVisible();
