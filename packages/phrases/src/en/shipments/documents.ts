@@ -101,7 +101,7 @@ export const documents = {
     pro: 'PRO number',
     contents: 'Contents',
     hazardous: 'Hazardous material',
-    hazardousNote: 'This label does not replace the marks, labels, and placards that the law requires.',
+    hazardousNote: 'This label does not replace the marks, labels, and placards required by law.',
   },
   parcelLabel: {
     title: 'Parcel labels',
@@ -114,7 +114,7 @@ export const documents = {
     pro: 'Tracking number',
     contents: 'Contents',
     hazardous: 'Hazardous material',
-    hazardousNote: 'This label does not replace the marks, labels, and placards that the law requires.',
+    hazardousNote: 'This label does not replace the marks, labels, and placards required by law.',
   },
   packingSlip: {
     title: 'Packing slip',

@@ -104,7 +104,7 @@ export const documents: Translation<typeof source> = {
     pro: 'Número PRO',
     contents: 'Contenido',
     hazardous: 'Hazardous material',
-    hazardousNote: 'Esta etiqueta no sustituye las marcas, etiquetas de riesgo y carteles que exige la ley.',
+    hazardousNote: 'Esta etiqueta no sustituye las marcas, etiquetas y carteles de ley.',
   },
   parcelLabel: {
     title: 'Etiquetas de paquetes',
@@ -117,7 +117,7 @@ export const documents: Translation<typeof source> = {
     pro: 'Número de guía',
     contents: 'Contenido',
     hazardous: 'Hazardous material',
-    hazardousNote: 'Esta etiqueta no sustituye las marcas, etiquetas de riesgo y carteles que exige la ley.',
+    hazardousNote: 'Esta etiqueta no sustituye las marcas, etiquetas y carteles de ley.',
   },
   packingSlip: {
     title: 'Lista de empaque',
