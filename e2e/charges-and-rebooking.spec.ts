@@ -30,7 +30,7 @@ test('a charge is added and a shipment goes with another carrier at the price th
     .check();
   await dialog.getByLabel(t('rebookings.reason')).fill('No truck came');
   await dialog.getByRole('button', { name: new RegExp(`^Cancel ${number} and book`) }).click();
-  await expect(page.getByRole('link', { name: /^Booked again as WB/ })).toBeVisible();
-  await page.getByRole('link', { name: /^Booked again as WB/ }).click();
+  await expect(page.getByRole('link', { name: /^Rebooked as WB/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Rebooked as WB/ }).click();
   await expect(page.getByRole('link', { name: t('tracking.replaces', { number }) })).toBeVisible();
 });

@@ -47,49 +47,49 @@ test('a visitor without scripts follows a shipment by mail, and ends it by a lin
   const { pathname, search } = new URL(data.public_url);
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await visitor.goto(pathname);
-  await expect(visitor.getByRole('heading', { name: 'The shipment' })).toHaveCount(0);
+  await expect(visitor.getByRole('heading', { name: 'Shipment', exact: true })).toHaveCount(0);
   await visitor.goto(`${pathname}${search}`);
-  await expect(visitor.getByRole('heading', { name: 'The shipment' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Shipment', exact: true })).toBeVisible();
 
   await visitor.getByLabel('Email').fill('not an address');
-  await visitor.getByRole('button', { name: 'Follow this shipment' }).click();
+  await visitor.getByRole('button', { name: 'Follow shipment' }).click();
   await expect(visitor.getByText('Invalid email')).toBeVisible();
   await expect(visitor.getByLabel('Email')).toHaveValue('not an address');
   const email = `dock-${Date.now()}@receiving.example`;
   await visitor.getByLabel('Email').fill(email);
-  await visitor.getByRole('button', { name: 'Follow this shipment' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Follow shipment' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   const link = new URL(await linkIn(page, email, /https?:[^\s"<]*\/following\/[^\s"<]*/));
   await visitor.goto(`${link.pathname}${link.search}`);
-  await visitor.getByRole('button', { name: 'Yes, follow this shipment' }).click();
+  await visitor.getByRole('button', { name: 'Follow shipment' }).click();
   await expect(visitor.getByRole('heading', { name: /^You follow WB/ })).toBeVisible();
-  await visitor.getByRole('link', { name: 'Open the shipment' }).click();
-  await expect(visitor.getByRole('heading', { name: 'The shipment' })).toBeVisible();
+  await visitor.getByRole('link', { name: 'View shipment' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Shipment', exact: true })).toBeVisible();
   // This browser follows, so the page stops the mails as well.
-  const stop = visitor.getByRole('link', { name: 'Stop the mails' });
+  const stop = visitor.getByRole('link', { name: 'Stop emails' });
   await expect(stop).toBeVisible();
 
   await reportDelay(browser, id);
   const end = new URL(await linkIn(page, email, /https?:[^\s"<]*\/following\/[^\s"<]*\/stop[^\s"<]*/));
   await visitor.goto(`${end.pathname}${end.search}`);
-  await expect(visitor.getByRole('heading', { name: /^No more mails about WB\d+\?$/ })).toBeVisible();
-  await visitor.getByRole('button', { name: 'Stop the mails' }).click();
-  await expect(visitor.getByRole('heading', { name: /^No more mails about WB\d+$/ })).toBeVisible();
-  await visitor.getByRole('link', { name: 'Open the shipment' }).click();
-  await expect(visitor.getByRole('button', { name: 'Follow this shipment' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: /^Stop emails about WB\d+\?$/ })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Stop emails', exact: true }).click();
+  await expect(visitor.getByRole('heading', { name: /^No more emails about WB\d+$/ })).toBeVisible();
+  await visitor.getByRole('link', { name: 'View shipment' }).click();
+  await expect(visitor.getByRole('button', { name: 'Follow shipment' })).toBeVisible();
   await expect(stop).toHaveCount(0);
 });
 
 test('a shipment goes back with nothing typed again [TRACK-04]', async ({ page }) => {
   await openShipment(page, 'delivered');
   await page.getByRole('button', { name: 'Ship another' }).click();
-  await page.getByRole('menuitem', { name: 'Ship it back' }).click();
-  await page.getByLabel(/^Email of/).fill('nobody');
-  await page.getByRole('button', { name: 'Go on to the quote' }).click();
+  await page.getByRole('menuitem', { name: 'Book return' }).click();
+  await page.getByLabel(/^Pickup email for/).fill('nobody');
+  await page.getByRole('button', { name: 'Continue to quote' }).click();
   await expect(page.getByText('Invalid email').first()).toBeVisible();
-  await page.getByLabel(/^Email of/).fill('dock@receiving.example');
-  await page.getByRole('button', { name: 'Go on to the quote' }).click();
+  await page.getByLabel(/^Pickup email for/).fill('dock@receiving.example');
+  await page.getByRole('button', { name: 'Continue to quote' }).click();
   await page.waitForURL(/\/quote$/);
   await expect(page.getByLabel('ZIP code').first()).not.toHaveValue('');
   await expect(page.getByLabel('ZIP code').last()).not.toHaveValue('');
@@ -103,10 +103,10 @@ test('several shipments are chosen and a view of the list is kept and opened aga
   await expect(page.getByText('2 selected')).toBeVisible();
   const name = `Delivered ${Date.now()}`;
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('button', { name: 'Keep this view' }).click();
+  await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
-  await page.getByRole('button', { name: 'Keep view' }).click();
-  await expect(page.getByText(`The view “${name}” is kept`)).toBeVisible();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByText(`View “${name}” saved`)).toBeVisible();
   await page.goto('/track');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('button', { name, exact: true }).click();

@@ -12,7 +12,7 @@ test('what is done in the part catalog stands in the audit trail, sealed [ADMIN-
   await page.getByRole('button', { name: t('parts.add'), exact: true }).click();
   await page.getByRole('textbox', { name: t('parts.description') }).fill(name);
   await page.getByRole('button', { name: t('parts.save'), exact: true }).click();
-  await expect(page.getByText(`${name} was added`)).toBeVisible();
+  await expect(page.getByText(`${name} added`)).toBeVisible();
 
   await page.goto('/admin/audit-trail?action=part.created');
   const first = page

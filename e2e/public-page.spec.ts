@@ -37,7 +37,7 @@ test('the page of a shipment comes with at most 15 kB of script, and says all of
   const plain = await (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
   await plain.goto(address);
   // What the script alone would do, it alone may promise.
-  const promise = 'This page refreshes by itself';
+  const promise = 'This page updates automatically';
   const said = async (of: Page) =>
     (await of.locator('main').innerText()).split('\n').filter((line) => line !== '' && line !== promise);
   expect(await said(plain)).toEqual(await said(visitor));

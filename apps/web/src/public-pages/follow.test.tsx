@@ -50,7 +50,7 @@ describe('following from the public page', () => {
 
   it('says the same to every address once it was asked for, and keeps the way in [TRACK-03]', () => {
     const page = open(found({ follow: { ...noFollow, key: 'k1', asked: true } }), 'es');
-    expect(textOf(page, '#follow')).toContain('Mire su correo');
+    expect(textOf(page, '#follow')).toContain('Revise su correo');
     expect(page.querySelector('#follow form')).toBeNull();
     expect(page.querySelector('a[hreflang="en"]')?.getAttribute('href')).toBe('?key=k1&lang=en');
   });
@@ -58,7 +58,7 @@ describe('following from the public page', () => {
   it('is stopped from the page itself in a browser that follows [TRACK-03]', () => {
     const stop = '/following/f1/stop?signature=s1';
     const page = open(found({ follow: { ...noFollow, stop } }));
-    expect(textOf(page, '#follow')).toContain('You follow this shipment by mail');
+    expect(textOf(page, '#follow')).toContain('You get email updates for this shipment');
     expect(page.querySelector('#follow form')).toBeNull();
     expect(page.querySelector('#follow a')?.getAttribute('href')).toBe(stop);
     const confirmed = open({ kind: 'following', step: 'confirmed', number: 'WB1', signature: 's', page: null, stop });
@@ -70,10 +70,10 @@ describe('following from the public page', () => {
   });
 
   it.each([
-    ['confirm', 'Follow WB20418618?', 'Yes, follow this shipment'],
-    ['stop', 'No more mails about WB20418618?', 'Stop the mails'],
+    ['confirm', 'Follow WB20418618?', 'Follow shipment'],
+    ['stop', 'Stop emails about WB20418618?', 'Stop emails'],
     ['confirmed', 'You follow WB20418618', null],
-    ['stopped', 'No more mails about WB20418618', null],
+    ['stopped', 'No more emails about WB20418618', null],
   ] as const)('has a page to %s, which changes nothing by itself [TRACK-03]', (step, title, button) => {
     const page = open({
       kind: 'following',

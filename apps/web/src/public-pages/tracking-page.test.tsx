@@ -46,8 +46,8 @@ describe('the public page of a shipment', () => {
     expect(textOf(page, 'h1')).toBe('Arrives Thursday, October 22');
     expect(page.title).toBe('Arrives Thursday, October 22 · WB20418618 · Waybill');
     expect(mainText(page)).toContain('On its way to Denver, CO');
-    expect(mainText(page)).toContain('during the day, Mountain Time');
-    expect(mainText(page)).toContain('one day later than first planned');
+    expect(mainText(page)).toContain('by end of day, Mountain Time');
+    expect(mainText(page)).toContain('1 day later than planned');
   });
 
   it('names number, carrier, ends, status and milestones [TRACK-03]', () => {
@@ -67,9 +67,9 @@ describe('the public page of a shipment', () => {
 
   it('sends to the carrier with the number that the carrier knows, else to the sender [TRACK-03]', () => {
     expect(mainText(found({ carrier_number: '417-226902' }))).toContain(
-      'Ask the sender, or Granite State Freight with this number: 417-226902',
+      'Contact the sender or Granite State Freight and give this number: 417-226902',
     );
-    expect(mainText(found())).toContain('Ask the sender with this number: WB20418618');
+    expect(mainText(found())).toContain('Contact the sender and give this number: WB20418618');
   });
 
   it('calls the number of a parcel no bill of lading', () => {
@@ -81,7 +81,7 @@ describe('the public page of a shipment', () => {
     const page = found();
     const text = mainText(page);
     expect(text).toContain('Arrived at the terminal');
-    expect(text).toContain('Delayed: a vehicle breakdown');
+    expect(text).toContain('Delayed: mechanical breakdown');
     // 04:48 UTC on the 20th is 11:48 in the evening of the 19th in Omaha.
     expect(text).toContain('Mon, Oct 19, 11:48 PM CDT');
     expect(text).toContain('Wed, Oct 14, 3:20 PM EDT');
@@ -100,12 +100,12 @@ describe('the public page of a shipment', () => {
     expect(page.title).toBe('Llega el jueves 22 de octubre · WB20418618 · Waybill');
     for (const part of [
       'En camino a Denver, CO',
-      'un día más tarde de lo previsto inicialmente',
-      'Recogido el 14 de octubre',
+      '1 día después de lo previsto',
+      'Recolectado el 14 de octubre',
       'En tránsito',
       'Llegó a la terminal',
-      'Con retraso: una avería del vehículo',
-      'Lo ocurrido hasta ahora',
+      'Con retraso: una falla mecánica',
+      'Historial de rastreo',
     ]) {
       expect(text).toContain(part);
     }
@@ -119,7 +119,7 @@ describe('the public page of a shipment', () => {
     const page = found({ events: [...many, pickedUp, accepted] });
     expect(page.querySelectorAll('details li')).toHaveLength(6);
     expect(textOf(page, 'summary')).toContain('Show the first 6 updates');
-    expect(textOf(page, 'details')).toContain('The carrier accepted the shipment');
+    expect(textOf(page, 'details')).toContain('Carrier accepted the shipment');
   });
 });
 
@@ -132,10 +132,10 @@ describe('what the public page says in each state', () => {
     );
     expect(textOf(page, 'h1')).toBe('Waiting for pickup in Nashua, NH');
     expect(mainText(page)).toContain(
-      'Pickup is planned for Wednesday, October 14, delivery for Thursday, October 22 (Mountain Time).',
+      'Pickup is scheduled for Wednesday, October 14, delivery for Thursday, October 22 (Mountain Time).',
     );
-    expect(mainText(page)).toContain('Nothing was reported yet.');
-    expect(mainText(page)).not.toContain('first planned,');
+    expect(mainText(page)).toContain('No updates yet.');
+    expect(mainText(page)).not.toContain('than planned');
   });
 
   it('out for delivery [TRACK-03]', () => {
@@ -145,12 +145,12 @@ describe('what the public page says in each state', () => {
   });
 
   it('delayed, and past its day [TRACK-03]', () => {
-    expect(mainText(found({ status: 'delayed' }))).toContain('Delayed on the way to Denver, CO');
+    expect(mainText(found({ status: 'delayed' }))).toContain('Delayed, on its way to Denver, CO');
     const late = found({}, 'en', new Date('2026-10-24T15:00:00Z'));
     expect(textOf(late, 'h1')).toBe('Was due Thursday, October 22');
-    expect(mainText(late)).toContain('Late on the way to Denver, CO');
-    expect(mainText(late)).toContain('Was expectedThu, Oct 22');
-    expect(mainText(late)).not.toContain('Expected delivery');
+    expect(mainText(late)).toContain('Late, on its way to Denver, CO');
+    expect(mainText(late)).toContain('Was dueThu, Oct 22');
+    expect(mainText(late)).not.toContain('Estimated delivery');
   });
 
   it('delivered, at the time of the destination [TRACK-03]', () => {
@@ -179,7 +179,7 @@ describe('the public page without a shipment', () => {
   it('keeps an unknown number in the field and says what to check, as text and not as markup [TRACK-03]', () => {
     const number = '"><script>alert(1)</script>';
     const page = open({ kind: 'unknown', number });
-    expect(textOf(page, 'h1')).toBe('We do not know this number');
+    expect(textOf(page, 'h1')).toBe('Number not found');
     expect(page.querySelector<HTMLInputElement>('#number')?.value).toBe(number);
     expect(page.querySelector('script')).toBeNull();
     expect(mainText(page)).toContain('What to check');
@@ -187,8 +187,8 @@ describe('the public page without a shipment', () => {
 
   it('asks to wait after too many look-ups [TRACK-03]', () => {
     const page = open({ kind: 'busy', number: 'WB20418618' }, 'es');
-    expect(textOf(page, 'h1')).toBe('Un minuto, por favor');
-    expect(mainText(page)).toContain('Espere un minuto y rastree WB20418618 otra vez.');
+    expect(textOf(page, 'h1')).toBe('Demasiadas búsquedas');
+    expect(mainText(page)).toContain('Espere 1 minuto y rastree WB20418618 de nuevo.');
     expect(page.querySelector<HTMLInputElement>('#number')?.value).toBe('WB20418618');
   });
 

@@ -31,7 +31,7 @@ describe('publicWords', () => {
   it('tells a code that nobody explained by the status it led to [TRACK-03]', () => {
     expect(shipmentStatuses.map((status) => publicWords(english, report(at, 'Omaha', 'ZZ9', status)))).toEqual([
       'Booked',
-      'The carrier has the job',
+      'Carrier accepted the shipment',
       'On its way',
       'Delayed',
       'Delivered',

@@ -1,8 +1,8 @@
-/** The mail that brings a shipment's documents to somebody. */
+/** The email that sends a shipment's documents. */
 export const document_mails = {
-  subject: 'Documents of shipment {{number}}: {{from}} to {{to}}',
-  text: '{{account}} sends you the documents of shipment {{number}}.\n\nThe documents are attached as PDF. Anyone with the link can follow the shipment, without a login.',
+  subject: 'Documents for shipment {{number}}: {{from}} to {{to}}',
+  text: '{{account}} sent you the documents for shipment {{number}}.\n\nThe documents are attached as PDFs. Anyone with the link can track the shipment without logging in.',
   carrier: 'Carrier',
   pickup: 'Pickup',
-  open: 'Track the shipment',
+  open: 'Track shipment',
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of the printed documents. The law texts among them are fixed wording: see the bill of lading itself. */
+/** Printed documents. Legal texts among them keep their fixed wording: see the bill of lading itself. */
 export const documents = {
   billOfLading: {
     title: 'Straight bill of lading',
@@ -56,7 +56,7 @@ export const documents = {
     freightClass: 'Class',
     hazmatQuantity: 'Total quantity',
     emergency: 'Emergency contact, 24 hours',
-    emergencyOnLines: 'Emergency contact, 24 hours: the number stands with each hazardous line',
+    emergencyOnLines: 'Emergency contact, 24 hours: see each hazardous line',
     declaredValue: 'Declared value',
     declaredValueClause:
       'Where the rate is dependent on value, shippers are required to state specifically in writing the agreed or declared value of the property as follows:',
@@ -73,7 +73,7 @@ export const documents = {
       'Received, subject to individually determined rates or contracts that have been agreed upon in writing between the carrier and the shipper, if applicable, otherwise to the rates, classifications and rules established by the carrier and available to the shipper on request, and to all applicable state and federal regulations. The property described above is in apparent good order, except as noted.',
     noDelivery:
       'The carrier shall not make delivery of this shipment without payment of charges and all other lawful fees.',
-    noDeliverySigned: 'Shipper signature, if this applies',
+    noDeliverySigned: 'Shipper signature, if applicable',
     shipperSignature: 'Shipper signature and date',
     shipperCertification:
       'This is to certify that the above-named materials are properly classified, described, packaged, marked and labeled, and are in proper condition for transportation according to the applicable regulations of the Department of Transportation.',
@@ -101,7 +101,7 @@ export const documents = {
     pro: 'PRO number',
     contents: 'Contents',
     hazardous: 'Hazardous material',
-    hazardousNote: 'This label does not replace the marks, diamonds and placards the law asks for.',
+    hazardousNote: 'This label does not replace the marks, labels, and placards required by law.',
   },
   parcelLabel: {
     title: 'Parcel labels',
@@ -114,7 +114,7 @@ export const documents = {
     pro: 'Tracking number',
     contents: 'Contents',
     hazardous: 'Hazardous material',
-    hazardousNote: 'This label does not replace the marks, diamonds and placards the law asks for.',
+    hazardousNote: 'This label does not replace the marks, labels, and placards required by law.',
   },
   packingSlip: {
     title: 'Packing slip',
@@ -131,7 +131,7 @@ export const documents = {
     weight: 'Weight',
     total: 'Total',
     note: 'Note',
-    check: 'Check the contents on delivery, and note any shortage or damage on the delivery receipt.',
+    check: 'Check the contents on delivery and note any shortage or damage on the delivery receipt.',
     packed_by: 'Packed by, date',
     checked_by: 'Checked by, date',
   },
@@ -140,7 +140,7 @@ export const documents = {
   keep_temperature: 'Keep at {{min}} to {{max}} °{{unit}}.',
   need_tarps: 'Tarps required.',
   need_chains: 'Chains and binders required.',
-  need_team: 'Two drivers required.',
+  need_team: 'Team drivers required.',
   stop_pickup: 'Stop {{number}}: pickup at {{place}}.',
   stop_delivery: 'Stop {{number}}: delivery at {{place}}.',
   window_pickup: 'Pick up between {{from}} and {{until}}.',

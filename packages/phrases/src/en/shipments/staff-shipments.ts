@@ -1,21 +1,21 @@
-/** Words of the shipments that staff see across accounts. */
+/** Shipments of all accounts, as staff see them. */
 export const staff_shipments = {
-  note: 'Shipments of every account.',
-  search: 'Any number, name, city, ZIP or date',
+  note: 'Shipments of all accounts.',
+  search: 'Number, name, city, ZIP, or date',
   account: 'Account',
   only_account: 'Only shipments of {{account}}',
   one_account: 'one account',
   empty_title: 'No shipments yet',
-  empty_text: 'The first one shows up here as soon as a customer books it.',
+  empty_text: 'Shipments appear here when customers book them.',
   back: 'Go to Shipments',
   cost_title: 'Cost and margin',
-  sold: 'Customer pays, without insurance',
-  cost: 'Carrier is owed',
+  sold: 'Customer price, without insurance',
+  cost: 'Carrier cost',
   margin: 'Margin',
   of_price: '{{percent}} of the price',
   loss: 'The carrier is owed more than the customer pays.',
   no_cost: 'No cost is known for this shipment.',
   canceled_cost: 'Canceled: nothing is owed to the carrier, and nothing is earned.',
   carrier_charges: 'Carrier charges',
-  carrier_charges_title: 'How the carrier’s {{total}} is worked out',
+  carrier_charges_title: 'How the carrier’s {{total}} is calculated',
 } as const;

@@ -1,20 +1,20 @@
-/** What is required where a shipment needs somebody, and what can be done about it. */
+/** What a shipment that needs action requires, and the actions to take. */
 export const tracking_act = {
   title: 'Action required: {{cause}}',
   call: 'Call {{company}}',
-  mail: 'Write a mail',
+  mail: 'Send email',
   resolve: 'Resolve',
   required: {
-    A3: 'The carrier brings it back. Agree with the consignee what is to happen, then ship it again.',
-    A7: 'The consignee refused it. Clear up why, and have it delivered again, or ship it back before storage is charged.',
-    A9: 'It is damaged. Ask the consignee for photos and to keep the packaging: a claim needs both.',
-    AH: 'Nobody took it. Agree a day and a time with the consignee, so that the carrier comes again.',
-    AI: 'It goes to another place. Ask the consignee whether that is right.',
-    AP: 'The delivery was not finished. Ask the consignee what is missing.',
-    BC: 'It stands in storage, which costs by the day. Agree a delivery with the consignee now.',
-    OO: 'The papers came without the freight. Ask at the pickup whether it still stands on the dock.',
-    PR: 'Customs holds it. Ask the consignee or the customs agent for the papers that are missing.',
-    unknown: 'The carrier has been silent for too long. Ask at the pickup whether it was taken.',
-    other: 'The carrier waits for word from you. Ask at the pickup, then tell the carrier.',
+    A3: 'The carrier is returning the shipment. Agree on next steps with the consignee, then ship it again.',
+    A7: 'The consignee refused it. Find out why, then arrange redelivery or a return before storage charges start.',
+    A9: 'The freight is damaged. Ask the consignee for photos and to keep the packaging: a claim needs both.',
+    AH: 'No one received the delivery. Agree on a day and time with the consignee for a new attempt.',
+    AI: 'The freight is going to another address. Confirm with the consignee that it is right.',
+    AP: 'The delivery is incomplete. Ask the consignee what is missing.',
+    BC: 'The freight is in storage, charged by the day. Arrange delivery with the consignee now.',
+    OO: 'The carrier has the paperwork but not the freight. Ask the pickup location if it is still on the dock.',
+    PR: 'Customs is holding it. Ask the consignee or customs broker for the missing documents.',
+    unknown: 'The carrier has sent no update for too long. Ask the pickup location if the freight was picked up.',
+    other: 'The carrier needs instructions from you. Check with the pickup location, then tell the carrier.',
   },
 } as const;

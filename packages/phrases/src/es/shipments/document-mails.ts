@@ -3,8 +3,8 @@ import type { document_mails as source } from '../../en/shipments/document-mails
 
 export const document_mails: Translation<typeof source> = {
   subject: 'Documentos del envío {{number}}: de {{from}} a {{to}}',
-  text: '{{account}} le envía los documentos del envío {{number}}.\n\nLos documentos van adjuntos en PDF. Quien tenga el enlace puede seguir el envío, sin iniciar sesión.',
+  text: '{{account}} le envía los documentos del envío {{number}}.\n\nLos documentos van adjuntos en PDF. Cualquiera con el enlace puede rastrear el envío sin iniciar sesión.',
   carrier: 'Transportista',
   pickup: 'Recolección',
-  open: 'Rastrear el envío',
+  open: 'Rastrear envío',
 };

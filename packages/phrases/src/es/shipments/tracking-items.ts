@@ -17,7 +17,7 @@ export const tracking_items: Translation<typeof source> = {
   nmfc: 'NMFC',
   pieces_one: '{{count}} pieza',
   pieces_other: '{{count}} piezas',
-  stackable: 'apilable',
+  stackable: 'estibable',
   used: 'usado',
   hazardous: 'Peligroso, clase {{hazardClass}}',
   packing_group: 'grupo de embalaje {{group}}',

@@ -42,6 +42,6 @@ it('asks the next service when the first cannot be reached [ADDR-09]', async () 
 it('says in plain words when none can be reached [ADDR-09]', async () => {
   for (const scac of ['USPS', 'UPSN']) site.carrier(scac).simulator.faults.plan([{ kind: 'reset', operation: '*' }]);
   expect((await verify()).messages).toEqual([
-    'The address service could not be reached; the address is kept as custom/unverified.',
+    'We couldn’t reach the address service, so the address stays custom/unverified.',
   ]);
 });

@@ -118,7 +118,7 @@ describe('an invoice that was paid and is corrected', () => {
     await server.runJobs();
     const mail = server.mails.findLast(({ to }) => to === email);
     expect(mail?.text).toContain(`That is ${dollars(surplus)} less.`);
-    expect(mail?.text).toContain(`${dollars(surplus)} of it was paid already and is credit on your account now.`);
+    expect(mail?.text).toContain(`You already paid ${dollars(surplus)} of it. That is now credit on your account.`);
   });
 
   it('half paid lowers what is open first, and only the rest is credit [INV-08]', async () => {
@@ -139,16 +139,16 @@ describe('a billed customer', () => {
     const before = await invoice();
     const sell = await billedAt(1640, 'INV-1');
     await server.runJobs();
-    const mails = server.mails.filter(({ to, subject }) => to === email && subject.includes('was corrected'));
+    const mails = server.mails.filter(({ to, subject }) => to === email && subject.includes('corrected from'));
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     expect(mail?.subject).toBe(
-      `Invoice ${before.number} was corrected: ${dollars(before.total.amount)} is now ${dollars(sell)}`,
+      `Invoice ${before.number} corrected from ${dollars(before.total.amount)} to ${dollars(sell)}`,
     );
-    expect(mail?.text).toContain('Why: Reweigh. The carrier weighed the freight on its way.');
-    expect(mail?.text).toContain('The carrier has sent no papers.');
+    expect(mail?.text).toContain('Reason: Reweigh. The carrier weighed the freight in transit.');
+    expect(mail?.text).toContain('The carrier sent no documents.');
     // 2026-11-16 plus 180 days.
-    expect(mail?.text).toContain('You can dispute it there until May 15, 2027.');
+    expect(mail?.text).toContain('you can dispute it there until May 15, 2027.');
     expect(mail?.text).toContain(`/invoice-detail/${before.id}`);
     const { notices } = (await owner.get('/api/notices')).body.data as { notices: Notice[] };
     expect(notices.filter(({ kind }) => kind === 'invoice_corrected')).toMatchObject([
@@ -161,7 +161,7 @@ describe('a billed customer', () => {
     await billedAt(1640, 'INV-1');
     await server.runJobs();
     const mail = server.mails.find(({ to }) => to === spanish.email);
-    expect(mail?.subject).toContain('se corrigió');
+    expect(mail?.subject).toContain('corregida de');
     expect(mail?.text).toContain('Motivo: ');
   });
 });

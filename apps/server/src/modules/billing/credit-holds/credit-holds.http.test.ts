@@ -147,7 +147,7 @@ describe('an account with an invoice past its terms', () => {
     expect(mine).toHaveLength(2);
     expect(mine.some(({ to }) => to === shipper.email)).toBe(false);
     const spanish = mine.find(({ to }) => to === billing.email);
-    expect(spanish?.subject).toBe('Su cuenta está en retención de crédito');
+    expect(spanish?.subject).toBe('Su cuenta está en suspensión de crédito');
     expect(spanish?.text).toContain('$400.00');
     const { notices } = (await owner.get('/api/notices')).body.data as { notices: { kind: string }[] };
     expect(notices.map(({ kind }) => kind)).toEqual(['credit_held']);

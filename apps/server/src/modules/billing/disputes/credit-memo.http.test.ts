@@ -53,7 +53,7 @@ describe('a credit memo', () => {
     const text = textOf(answer.bytes).join('\n');
     for (const words of ['Credit memo', `CM ${memo}`, `INV ${number}`, 'Freight', 'Total credited', '$71.78'])
       expect(text).toContain(words);
-    expect(text).toContain(`Taken off the balance of invoice ${number}`);
+    expect(text).toContain(`Applied to the balance of invoice ${number}`);
     expect(text).not.toContain('Credit on your account');
     expect(barcodesOf(answer.bytes).flat()).toContain(`CM${memo}`);
   });
@@ -76,7 +76,7 @@ describe('a credit memo', () => {
     const text = textOf((await pdf(id, spanish)).bytes).join('\n');
     expect(text).toContain('Nota de crédito');
     expect(text).toContain(`CM ${memo}`);
-    expect(text).toContain('Descontado del saldo');
+    expect(text).toContain('Aplicado al saldo');
   });
 
   it('is private to the account, exists only after the credit, and is visible to staff', async () => {

@@ -29,15 +29,15 @@ it('staff and the customer are mailed about each step, in their language, with t
   await desk.post(`/api/admin/disputes/${id}/messages`, { text: 'Is there a photo of the pallet?' });
   await step(desk, id, 'credit', { amount: 7_178 });
   await server.runJobs();
-  const own = server.mails.filter(({ to, subject }) => to === spanish.email && !subject.includes('retención'));
+  const own = server.mails.filter(({ to, subject }) => to === spanish.email && !subject.includes('suspensión'));
   expect(own).toHaveLength(5);
-  const about = `Disputa de la factura ${number}:`;
+  const about = `Aclaración de la factura ${number}:`;
   expect(own.map(({ subject }) => subject)).toEqual([
     `${about} recibida`,
-    `${about} se consultó al transportista`,
+    `${about} enviada al transportista`,
     `${about} respondió el transportista`,
     expect.stringContaining(`${about} mensaje de `),
-    `${about} acreditados $71.78`,
+    `${about} $71.78 acreditados`,
   ]);
   expect(own.some(({ text }) => text.includes('Is there a photo of the pallet?'))).toBe(true);
   expect(own.some(({ text }) => text.includes('Acreditado: $71.78'))).toBe(true);

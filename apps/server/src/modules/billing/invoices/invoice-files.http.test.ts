@@ -172,7 +172,7 @@ describe('the PDF', () => {
   });
 
   it('says that nothing is due on a paid one', async () => {
-    expect(await printed(30011)).toContain('This invoice is paid. Nothing is due.');
+    expect(await printed(30011)).toContain('This invoice is paid in full.');
   });
 
   it('is private to the account', async () => {

@@ -121,7 +121,7 @@ describe('an invoice that falls due soon', () => {
     const soon = await due(2);
     await due(3);
     await remind();
-    expect(mailsTo(owner).map(({ subject }) => subject)).toEqual([`Invoice ${soon} falls due soon: $588.52`]);
+    expect(mailsTo(owner).map(({ subject }) => subject)).toEqual([`Invoice ${soon} is due within 3 days: $588.52`]);
     expect(mailsTo(owner)[0]?.headers?.['List-Unsubscribe']).toContain('/customer_service?');
   });
 

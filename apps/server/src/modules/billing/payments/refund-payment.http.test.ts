@@ -125,7 +125,7 @@ describe('a billed customer', () => {
     expect(receipts).toHaveLength(1);
     expect(receipts[0]?.subject).toBe('Payment received: $300.00');
     expect(receipts[0]?.text).toContain('Paid with Visa ending 4242.');
-    expect(receipts[0]?.text).toContain('$300.00 was more than the invoices still asked for.');
+    expect(receipts[0]?.text).toContain('You paid $300.00 more than the invoices required.');
   });
 
   it('is notified of a refund after the provider has confirmed it, not of a refused one [INV-08]', async () => {
@@ -135,8 +135,8 @@ describe('a billed customer', () => {
     expect(answers.map(({ body }) => body.data?.['state'])).toEqual(['done', 'done']);
     await server.runJobs();
     const mails = server.mails.filter(({ subject }) => subject.startsWith('Refund'));
-    expect(mails.map(({ subject }) => subject)).toEqual(['Refund on its way: $123.45 of your payment of Nov 17, 2026']);
-    expect(mails[0]?.text).toContain('It belongs to your payment of $300.00 on ');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Refund sent: $123.45 of your payment of Nov 17, 2026']);
+    expect(mails[0]?.text).toContain('The refund is for your payment of $300.00 on ');
     // The reason is internal to accounting.
     expect(mails[0]?.text).not.toContain('Paid twice');
   });

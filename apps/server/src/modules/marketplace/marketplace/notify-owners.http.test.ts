@@ -73,11 +73,11 @@ describe('owners of a shop', () => {
       subject: { type: 'marketplace_order', id: order.id },
       params: { provider: 'eBay', number: order.external_id },
     });
-    expect(subjectsTo(person)).toEqual([`eBay declined the tracking number of order ${order.external_id}`]);
-    expect(subjectsTo(partner)).toEqual([`eBay rechazó el número de rastreo del pedido ${order.external_id}`]);
+    expect(subjectsTo(person)).toEqual([`eBay rejected the tracking number of order ${order.external_id}`]);
+    expect(subjectsTo(partner)).toEqual([`eBay rechazó el número de guía del pedido ${order.external_id}`]);
     expect(subjectsTo(shipper)).toEqual([]);
     const text = server.mails.find(({ to }) => to === person.email)?.text;
-    expect(text).toContain('What eBay says: Invalid input data');
+    expect(text).toContain('Reason from eBay: Invalid input data');
     expect(text).toContain(`/orders/ebay/${order.id}`);
   });
 
@@ -120,7 +120,7 @@ describe('owners of a shop', () => {
     for (let minute = 0; minute < 8; minute += 1) await server.importAll();
     const [notice, ...more] = await unread('marketplace_consent_ended');
     expect([notice?.params['seller'], more]).toEqual(['harbor-tools', []]);
-    expect(subjectsTo(person)).toEqual(['eBay no longer lets us into harbor-tools']);
+    expect(subjectsTo(person)).toEqual(['eBay disconnected harbor-tools']);
     expect(server.mails.find(({ to }) => to === person.email)?.text).toContain('/orders/ebay');
     expect(subjectsTo(shipper)).toEqual([]);
     await server.connect(owner);

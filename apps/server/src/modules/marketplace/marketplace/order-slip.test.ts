@@ -83,7 +83,7 @@ describe('the packing slip of an order', () => {
   it('names a country abroad in the reader’s language', () => {
     const abroad = { ...order.ship_to, country: 'DE', state: '', postal_code: '20095', city: 'Hamburg' };
     expect(fields(made({ ship_to: abroad }))['Ship to']).toMatch(/\nHamburg, 20095\nGermany$/);
-    expect(fields(made({ ship_to: abroad }, 'es'))['Destinatario']).toMatch(/Alemania$/);
+    expect(fields(made({ ship_to: abroad }, 'es'))['Consignatario']).toMatch(/Alemania$/);
   });
 
   it('carries the order number as a barcode where it can be one, and is printed where it cannot', async () => {

@@ -98,9 +98,7 @@ describe('a commercial invoice', () => {
   it('says as a pro forma that it is no demand for payment', () => {
     const made = customsInvoice(facts, toCanada, 'pro-forma', now);
     expect(made.title).toBe('Pro forma invoice');
-    expect(notesOf(made)[0]).toBe(
-      'Pro forma invoice: not a demand for payment. Values are stated for customs purposes.',
-    );
+    expect(notesOf(made)[0]).toBe('Pro forma invoice: not a demand for payment. Values for customs purposes only.');
     expect(notesOf(customsInvoice(facts, toCanada, 'commercial-invoice', now)).join(' ')).not.toContain('Pro forma');
   });
 

@@ -35,7 +35,7 @@ describe('documents by mail', () => {
     await server.runJobs();
     const [mail, ...more] = mailsTo('dock@receiver.example');
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe(`Documents of shipment ${booked.bolNumber}: Manchester, NH to Chicago, IL`);
+    expect(mail?.subject).toBe(`Documents for shipment ${booked.bolNumber}: Manchester, NH to Chicago, IL`);
     expect(mail?.text).toContain(`/tracking/${booked.bolNumber}`);
     expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([
       `${booked.bolNumber}-bill-of-lading.pdf`,

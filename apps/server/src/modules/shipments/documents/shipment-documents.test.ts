@@ -90,7 +90,7 @@ describe('the bill of lading of a shipment', () => {
     };
     const input = billOfLadingOf({ ...shipment, truckload }, 'en', demoIssuer);
     expect(input.instructions).toBe(
-      'Keep at 34 to 38 °F. Tarps required. Chains and binders required. Two drivers required. ' +
+      'Keep at 34 to 38 °F. Tarps required. Chains and binders required. Team drivers required. ' +
         'Stop 1: delivery at New York, NY 10001. Deliver between Dec 10, 2026 and Dec 11, 2026. ' +
         'Delivery appointment requested for Dec 9, 2026. Use the alley gate.',
     );

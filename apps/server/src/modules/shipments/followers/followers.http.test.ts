@@ -71,10 +71,10 @@ describe('following a shipment by mail', () => {
     await report('AF', 20);
     const [, news, ...more] = mailsTo(email);
     expect(more).toEqual([]);
-    expect(news?.subject).toBe(`${booked.bolNumber} is now In-Transit`);
+    expect(news?.subject).toBe(`Shipment ${booked.bolNumber} is now In-Transit`);
     expect(news?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
     await report('D1', 4000);
-    expect(mailsTo(email).at(-1)?.subject).toBe(`${booked.bolNumber} is now Delivered`);
+    expect(mailsTo(email).at(-1)?.subject).toBe(`Shipment ${booked.bolNumber} is now Delivered`);
   });
 
   it("links to the shipper's page only for people who came from it, and in their language [TRACK-03]", async () => {
@@ -96,7 +96,7 @@ describe('following a shipment by mail', () => {
     expect((await chosen.put('/api/account/brand/tracking', { number_shows: 'nothing' })).status).toBe(200);
     await report('AF', 20);
     expect(mailsTo(plain)).toHaveLength(1);
-    expect(mailsTo(linked).at(-1)?.subject).toBe(`${booked.bolNumber} is now In-Transit`);
+    expect(mailsTo(linked).at(-1)?.subject).toBe(`Shipment ${booked.bolNumber} is now In-Transit`);
   });
 
   it('is known to the browser that confirmed, on the page of that shipment, until it ends [TRACK-03]', async () => {

@@ -74,7 +74,7 @@ describe('telling of shipments', () => {
     const text = server.mails[0]?.text ?? '';
     for (const part of ['“Said af”', 'Albany, NY, Nov 18, 3:00 PM EST', `/track/detail/${key.shipment_id}`])
       expect(text).toContain(part);
-    expect(text).toMatch(/Expected delivery: \w{3}, Nov \d+/);
+    expect(text).toMatch(/Estimated delivery: \w{3}, Nov \d+/);
     expect(text).toMatch(/^Your shipment to Chicago was picked up/);
     expect(await bell()).toEqual(['shipment_picked_up']);
   });
@@ -201,7 +201,7 @@ describe('a delay', () => {
     await name('2026-12-03');
     await mailGathered();
     expect(subjects()).toHaveLength(2);
-    expect(server.mails[1]?.text).toContain('running late: now Thu, Dec 3');
+    expect(server.mails[1]?.text).toContain('is delayed. New estimated delivery: Thu, Dec 3');
   });
 });
 
@@ -233,7 +233,7 @@ describe('what happens within ten minutes', () => {
     await server.runJobs();
     expect(subjects()).toEqual([expect.stringMatching(/^WB\d+ delivered; WB\d+ delivery attempted, picked up$/)]);
     const [mail] = server.mails;
-    expect(mail?.text).toMatch(/^News about 2 shipments\n/);
+    expect(mail?.text).toMatch(/^Updates on 2 shipments\n/);
     for (const id of [key.shipment_id, other.shipment_id]) expect(mail?.html).toContain(`/track/detail/${id}`);
     await mailGathered();
     expect(subjects()).toHaveLength(1);

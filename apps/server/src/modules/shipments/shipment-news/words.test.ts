@@ -33,13 +33,13 @@ describe('a mail about a shipment', () => {
   it('tells a delay in plain words, the carrier’s in sentence case, and times of the place [TRACK-07]', () => {
     expect(newsLetter([facts], reading)).toMatchObject({
       subject: 'WB264801 delayed to Tue, Dec 1 (Manchester, NH – Fargo, ND)',
-      headline: 'Your shipment to Fargo is running late: now Tue, Dec 1',
+      headline: 'Your shipment to Fargo is delayed. New estimated delivery: Tue, Dec 1',
       strips: [{ from: 'Manchester, NH', to: 'Fargo, ND', status: 'Delayed', tone: 'care' }],
       paragraphs: ['Two Rivers: “Shipment delayed - mis-sort” (Salt Lake City, UT, Nov 25, 2:52 PM MST)'],
       facts: [
         ['BOL', 'WB264801'],
         ['Carrier', 'Two Rivers'],
-        ['Expected delivery', 'Tue, Dec 1 (was Mon, Nov 30)'],
+        ['Estimated delivery', 'Tue, Dec 1 (was Mon, Nov 30)'],
       ],
       button: { link: 'https://waybill.example/track/detail/01a21959-484d-75e0-aabd-2ba073099241' },
     });
@@ -50,10 +50,10 @@ describe('a mail about a shipment', () => {
     expect(reported('delivery_attempted', 'shipment_delayed')).toBe(
       'Two Rivers tried to deliver your shipment to Fargo',
     );
-    expect(reported('A7')).toBe('Your shipment to Fargo was refused at delivery');
-    expect(reported('returned')).toBe('Your shipment to Fargo is on its way back');
+    expect(reported('A7')).toBe('The consignee refused your shipment to Fargo');
+    expect(reported('returned')).toBe('Your shipment to Fargo is returning to you');
     expect(reported('BC')).toBe('Your shipment to Fargo needs your attention');
-    expect(newsLetter([{ ...facts, day: null }], reading).headline).toBe('Your shipment to Fargo is running late');
+    expect(newsLetter([{ ...facts, day: null }], reading).headline).toBe('Your shipment to Fargo is delayed');
   });
 
   it('lists several events of one shipment under its newest, and shipments beyond two as a number', () => {
@@ -65,7 +65,7 @@ describe('a mail about a shipment', () => {
     const several = ['1', '2', '3', '4'].map((id) => ({ ...out, id, number: `WB${id}` }));
     const many = newsLetter(several, reading);
     expect(many.subject).toBe('WB4 out for delivery; WB3 out for delivery; 2 more');
-    expect(many.headline).toBe('News about 4 shipments');
+    expect(many.headline).toBe('Updates on 4 shipments');
     expect(many.strips?.map(({ link }) => link)).toEqual(
       ['4', '3', '2', '1'].map((id) => `https://waybill.example/track/detail/${id}`),
     );

@@ -41,12 +41,12 @@ describe('the risk before a booking', () => {
   it('says how often and how much more was billed, what was found, and what to check', async () => {
     await open(risk);
     expect(await screen.findByText('Billed more than quoted 4 times in the past 90 days')).toBeVisible();
-    const words = screen.getByText(/^Corrections came to \$312\.50\./);
+    const words = screen.getByText(/^Corrections totaled \$312\.50\./);
     expect(words).toHaveTextContent('One was for a product in this load.');
     expect(words).toHaveTextContent('2 were on this lane.');
     expect(words).toHaveTextContent('Last time: 1,240 lb was weighed at 1,640 lb, class 70 became 92.5.');
-    expect(words).toHaveTextContent('Check the weight of each unit with its pallet and packing.');
-    expect(screen.getByRole('link', { name: 'See invoice 30340' })).toHaveAttribute(
+    expect(words).toHaveTextContent('Check the weight of each unit with its pallet and packaging.');
+    expect(screen.getByRole('link', { name: 'View invoice 30340' })).toHaveAttribute(
       'href',
       '/invoice-detail/5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a01',
     );
@@ -54,13 +54,13 @@ describe('the risk before a booking', () => {
 
   it('counts one correction at once where it was of the same product or lane', async () => {
     await open({ ...risk, count: 1, same_product: 0, same_lane: 1 });
-    expect(await screen.findByText('This load is like one that was corrected')).toBeVisible();
+    expect(await screen.findByText('A load like this one was corrected before')).toBeVisible();
   });
 
   it('is not mentioned for two that have nothing to do with this load', async () => {
     const { api } = await open({ ...risk, count: 2, same_product: 0, same_lane: 0 });
     await screen.findByRole('button', { name: /^Book for/ });
     expect(api.requests.some(({ name }) => name === 'adjustments.risk')).toBe(true);
-    expect(screen.queryByText(/Corrections came to/)).toBeNull();
+    expect(screen.queryByText(/Corrections totaled/)).toBeNull();
   });
 });

@@ -45,10 +45,10 @@ describe('the banner', () => {
         api.answer(endpoints.invoices.list, { ...page, meta, sums: [] });
       },
     });
-    expect(await screen.findByText('Shipping is open until October 27.')).toBeVisible();
+    expect(await screen.findByText('You can ship until October 27.')).toBeVisible();
     expect(
       screen.getByText(
-        'Staff lifted the credit hold for 7 days. Pay the 4 past-due invoices, $2,196.64, and it stays open.',
+        'We released the credit hold for 7 days. To keep shipping, pay the 4 past-due invoices: $2,196.64.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pay past due' })).toHaveAttribute(
@@ -68,9 +68,7 @@ describe('the banner', () => {
         }),
     });
     expect(await screen.findByText('This account is on credit hold.')).toBeVisible();
-    expect(
-      await screen.findByText('Pay the 4 past-due invoices, $2,196.64, and booking starts again by itself.'),
-    ).toBeVisible();
+    expect(await screen.findByText('To book again, pay the 4 past-due invoices: $2,196.64.')).toBeVisible();
   });
 
   it('disappears when the hold ends, without a reload [BOOK-11]', async () => {
@@ -120,7 +118,7 @@ describe('accounting', () => {
   it('sees how far an account is over its limit [ADMIN-14]', async () => {
     await open();
     // 8,277.42 of 5,000.00.
-    expect(screen.getByText('$3,277.42 over')).toBeVisible();
+    expect(screen.getByText('$3,277.42 over the limit')).toBeVisible();
   });
 
   it('activates it with a reason and a day [ADMIN-14]', async () => {
@@ -131,7 +129,7 @@ describe('accounting', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Activate' }));
     expect(await within(dialog).findAllByText(/Field is required/)).not.toHaveLength(0);
     expect(api.sentTo('creditHolds.activate')).toHaveLength(0);
-    await person.fill(within(dialog).getByLabelText(/^Why/), 'They pay on Friday');
+    await person.fill(within(dialog).getByLabelText(/^Reason/), 'They pay on Friday');
     await person.click(within(dialog).getByRole('button', { name: 'Activate' }));
     await waitFor(() => expect(api.sentTo('creditHolds.activate')).toHaveLength(1));
     const [sent] = api.sentTo('creditHolds.activate') as { reason: string; until: string }[];

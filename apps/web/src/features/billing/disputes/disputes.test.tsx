@@ -136,9 +136,7 @@ describe('the dispute of an invoice', () => {
       amount: 3_800,
     });
     expect(
-      screen.getByText(
-        /The disputed part is not chased\. It counts towards a hold until we have submitted the dispute/,
-      ),
+      screen.getByText(/We don’t collect the disputed part\. It counts toward a hold until we submit the dispute/),
     ).toBeVisible();
   });
 
@@ -190,7 +188,7 @@ describe('the dispute of an invoice', () => {
     const shown = contestable({ open_to_dispute: false, bar: 'under_way', disputes: [dispute()] });
     const { api, person } = await openInvoice(shown);
     expect(await screen.findByText('Our scale said less.')).toBeVisible();
-    expect(screen.getByRole('list', { name: 'How far it has come' })).toHaveTextContent('Decision');
+    expect(screen.getByRole('list', { name: 'Progress' })).toHaveTextContent('Decision');
     api.answer(endpoints.disputes.withdraw, { data: dispute({ state: 'withdrawn' }) });
     await person.click(screen.getByRole('button', { name: 'Withdraw' }));
     const asked = await screen.findByRole('dialog', { name: 'Withdraw the dispute?' });
@@ -201,7 +199,7 @@ describe('the dispute of an invoice', () => {
   it('is only looked at by who may not dispute, and is over after 180 days [INV-06]', async () => {
     const viewer = { ...customer(), abilities: customer().abilities.filter((one) => one !== 'invoice.dispute') };
     await openInvoice(contestable(), viewer);
-    expect(screen.queryByText('Dispute in three clicks')).not.toBeInTheDocument();
+    expect(screen.queryByText('Dispute this invoice')).not.toBeInTheDocument();
     await openInvoice(contestable({ open_to_dispute: false, bar: 'too_late' }));
     expect(await screen.findByText('It is too late to dispute this invoice')).toBeVisible();
   });
@@ -237,7 +235,7 @@ describe('the desk', () => {
     await person.click(await screen.findByRole('button', { name: 'Credit $50.00' }));
     await waitFor(() => expect(api.sentTo('staffDisputes.credit')).toHaveLength(1));
     expect(api.sentTo('staffDisputes.credit')[0]).toMatchObject({ version: 3, amount: 5_000 });
-    expect(await screen.findByText('This dispute has moved on')).toBeVisible();
+    expect(await screen.findByText('This dispute has changed')).toBeVisible();
   });
 
   it('lets the amount offered be typed over at once, also a long one [INV-06]', async () => {
@@ -248,7 +246,7 @@ describe('the desk', () => {
         server.answer(endpoints.staffDisputes.show, { data: { ...atDesk, carrier_amount: most, most_credit: most } });
       },
     });
-    const amount = await screen.findByLabelText('Credit to the customer');
+    const amount = await screen.findByLabelText('Credit to customer');
     act(() => amount.focus());
     expect(amount).toHaveValue('1481.19');
     await person.keyboard('10.00');
@@ -260,8 +258,8 @@ describe('the desk', () => {
       user: staff('fpg_accounting'),
       prepare: (server) => server.answer(endpoints.staffDisputes.show, { data: atDesk }),
     });
-    const amount = await screen.findByLabelText('Credit to the customer');
-    expect(amount).toHaveAccessibleDescription('At most $71.78');
+    const amount = await screen.findByLabelText('Credit to customer');
+    expect(amount).toHaveAccessibleDescription('Up to $71.78');
     act(() => amount.focus());
     await person.keyboard('71.79');
     expect(amount).toHaveAccessibleDescription('At most $71.78, the disputed amount still billed');
@@ -277,12 +275,12 @@ describe('the desk', () => {
         server.answer(endpoints.staffDisputes.uphold, { data: { ...atDesk, state: 'upheld', version: 4 } });
       },
     });
-    await person.click(await screen.findByRole('button', { name: 'Uphold the invoice' }));
+    await person.click(await screen.findByRole('button', { name: 'Uphold invoice' }));
     expect(screen.getByText('Field is required')).toBeVisible();
-    await person.fill(screen.getByLabelText('Why, for the customer'), 'The scale is clear.');
-    await person.click(screen.getByRole('button', { name: 'Uphold the invoice' }));
+    await person.fill(screen.getByLabelText('Reason for the customer'), 'The scale is clear.');
+    await person.click(screen.getByRole('button', { name: 'Uphold invoice' }));
     const asked = await screen.findByRole('dialog', { name: 'Uphold the invoice?' });
-    await person.click(within(asked).getByRole('button', { name: 'Uphold the invoice' }));
+    await person.click(within(asked).getByRole('button', { name: 'Uphold invoice' }));
     await waitFor(() => expect(api.sentTo('staffDisputes.uphold')).toHaveLength(1));
   });
 });

@@ -46,7 +46,7 @@ describe('the open invoices are exported', () => {
     await person.click(screen.getByRole('button', { name: 'Export' }));
     const item = await screen.findByRole('menuitem', { name: /^501 PDFs in a ZIP/ });
     expect(item).toBeDisabled();
-    expect(item).toHaveTextContent('At most 500 at once. Narrow the filter.');
+    expect(item).toHaveTextContent('Up to 500 at a time. Narrow the filter.');
   });
 
   it('and say how much has come, with a way to stop', async () => {
@@ -56,7 +56,7 @@ describe('the open invoices are exported', () => {
         api.handle(pdfs, () => new Response(body(), { headers: { 'content-type': 'application/zip' } })),
     });
     await choose(person, /in a ZIP/);
-    expect(await screen.findByText('Packing 4 PDFs, 3 kB')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Stop the export' })).toBeEnabled();
+    expect(await screen.findByText('Preparing 4 PDFs, 3 kB')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stop export' })).toBeEnabled();
   });
 });

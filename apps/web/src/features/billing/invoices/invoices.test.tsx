@@ -25,10 +25,10 @@ describe('the open invoices', () => {
       '$342.18',
       '$342.18',
     ]);
-    expect(rowOf('30251')).toHaveTextContent('44 days past');
+    expect(rowOf('30251')).toHaveTextContent('44 days past due');
     expect(rowOf('30389')).toHaveTextContent('$500.00 paid');
     expect(rowOf('30297')).toHaveTextContent('Disputed');
-    expect(screen.getByRole('row', { name: /4 open invoices/ })).toHaveTextContent('$2,444.96$1,944.96');
+    expect(screen.getByRole('row', { name: /4 unpaid invoices/ })).toHaveTextContent('$2,444.96$1,944.96');
   });
 
   it('are filtered by their four filters, each with its count, in the address [INV-02]', async () => {
@@ -48,7 +48,7 @@ describe('the open invoices', () => {
 
   it('are added up by age above, and the menu counts those past due [INV-01]', async () => {
     await open();
-    const sheet = within(await screen.findByRole('region', { name: 'What is open, by age' }));
+    const sheet = within(await screen.findByRole('region', { name: 'Unpaid balance by age' }));
     expect(sheet.getByText('$1,944.96')).toBeVisible();
     expect(sheet.getByText('$672.08 past due')).toBeVisible();
     expect(sheet.getByText('and $342.18 in dispute')).toBeVisible();
@@ -57,14 +57,14 @@ describe('the open invoices', () => {
 
   it('of nobody yet are told as such, with the way to the history', async () => {
     await open({ rows: [] });
-    expect(await screen.findByRole('heading', { name: 'Nothing is open' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to Invoice History' })).toHaveAttribute('href', '/my-invoices/history');
+    expect(await screen.findByRole('heading', { name: 'No unpaid invoices' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Invoice History' })).toHaveAttribute('href', '/my-invoices/history');
     expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
   });
 
   it('that cannot be loaded say so', async () => {
     await open({ prepare: (api) => api.refuse(list, 'server_error') });
-    expect(await screen.findByText(/error when trying to load your invoices/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t load your invoices/)).toBeVisible();
   });
 });
 
@@ -101,7 +101,7 @@ describe('an invoice', () => {
     expect(lines.getByRole('row', { name: /^Liftgate at delivery/ })).toHaveTextContent('$88.52');
     expect(lines.getByRole('row', { name: /^Total/ })).toHaveTextContent('$1,088.52');
     expect(screen.getByText('Harbor Tools')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open shipment' })).toHaveAttribute('href', `/track/detail/${id(90)}`);
+    expect(screen.getByRole('link', { name: 'View shipment' })).toHaveAttribute('href', `/track/detail/${id(90)}`);
   });
 
   it('is downloaded as PDF; a browser that refuses is told in the words of the specification [INV-07]', async () => {
@@ -121,6 +121,6 @@ describe('an invoice', () => {
 
   it('that does not exist says so, with the way to the others', async () => {
     await open({ path, prepare: (api) => api.refuse(show, 'not_found') });
-    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such invoice' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invoice not found' })).toBeVisible();
   });
 });

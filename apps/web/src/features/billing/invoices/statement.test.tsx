@@ -64,7 +64,7 @@ describe('the statement of account', () => {
     const sheet = within(await screen.findByRole('region', { name: 'US dollars account' }));
     const table = within(sheet.getByRole('table'));
     expect(table.getAllByRole('row').map((line) => line.textContent)).toEqual([
-      'DateMovementInvoicesAmountBalance',
+      'DateTransactionInvoicesAmountBalance',
       'Oct 1Opening balance$200.00',
       'Oct 2Invoice issuedINV 30389$900.00$1,100.00',
       'Oct 5Payment receivedINV 30201INV 30202INV 30203INV 30204and 2 more−$1,200.00−$100.00',
@@ -86,8 +86,8 @@ describe('the statement of account', () => {
   });
 
   it.each([
-    ['from=2026-10-05&to=2026-10-01', 'The first day is after the last'],
-    ['from=2025-01-01&to=2026-10-01', 'A statement covers at most 366 days'],
+    ['from=2026-10-05&to=2026-10-01', 'Choose an end date on or after the start date'],
+    ['from=2025-01-01&to=2026-10-01', 'Choose at most 366 days'],
   ])('says why there is none for %s, and asks for none', async (days, words) => {
     const { api } = await opened(`/my-invoices/statement?${days}`);
     expect(await screen.findByText(words)).toBeVisible();
@@ -110,12 +110,12 @@ describe('the statement of account', () => {
 
   it('of nobody yet says so', async () => {
     await opened(undefined, (api) => api.answer(show, { data: { ...statement, currencies: [] } }));
-    expect(await screen.findByRole('heading', { name: /Nothing was owed or moved/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /No balance or activity/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
   });
 
   it('that cannot be loaded says so, with another try', async () => {
     await opened(undefined, (api) => api.refuse(show, 'server_error'));
-    expect(await screen.findByText(/error when trying to load your statement/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t load your statement/)).toBeVisible();
   });
 });

@@ -138,9 +138,9 @@ describe('paying from the list', () => {
     await bar();
     await person.click(tick(30340));
     await person.click((await bar()).getByRole('button', { name: 'Pay 1 invoice · $386.40' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'These invoices are being paid already' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A payment for these invoices is in progress' }));
     expect(
-      await dialog.findByText(/^Ana Reyes has been paying \$386\.40 for INV 30340 since Tue, Oct 20, 10:00\sAM MST\.$/),
+      await dialog.findByText(/^Ana Reyes started paying \$386\.40 for INV 30340 at Tue, Oct 20, 10:00\sAM MST\.$/),
     ).toBeVisible();
     expect(api.sentTo('payments.start')).toMatchObject([{ replaces: [] }]);
     api.answer(start, { data: payment });
@@ -152,7 +152,7 @@ describe('paying from the list', () => {
   it('ticks and clears every invoice of the page at once', async () => {
     const { person } = await open();
     await bar();
-    await person.click(screen.getByRole('checkbox', { name: 'Select every invoice on this page' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Select all invoices on this page' }));
     expect((await bar()).getByText('3 invoices selected')).toBeVisible();
     await person.click((await bar()).getByRole('button', { name: 'Clear' }));
     expect((await bar()).getByText('No invoice selected')).toBeVisible();
@@ -167,7 +167,7 @@ describe('paying from the list', () => {
     const field = screen.getByRole('textbox', { name: 'Amount for invoice 30340' });
     await person.clear(field);
     await person.fill(field, '386.41');
-    expect(screen.getByText('At most $386.40')).toBeVisible();
+    expect(screen.getByText('Enter at most $386.40')).toBeVisible();
     await person.click((await bar()).getByRole('button', { name: /^Pay 1 invoice/ }));
     expect(api.sentTo('payments.start')).toEqual([]);
     await person.clear(field);
@@ -182,7 +182,7 @@ describe('paying from the list', () => {
     await person.click(tick(30340));
     const press = async () => person.click((await bar()).getByRole('button', { name: /^Pay 1 invoice/ }));
     await press();
-    expect((await bar()).getByRole('alert')).toHaveTextContent('The payment page could not be opened');
+    expect((await bar()).getByRole('alert')).toHaveTextContent('We couldn’t open the payment page');
     expect(tick(30340)).toBeChecked();
     await press();
     await waitFor(() => expect(api.sentTo('payments.start')).toHaveLength(2));
@@ -197,7 +197,7 @@ describe('paying from the list', () => {
     await person.click(tick(30340));
     await person.click(tick(30111));
     await person.click((await bar()).getByRole('button', { name: 'Pay' }));
-    expect((await bar()).getByRole('alert')).toHaveTextContent('Invoices of one currency are paid together');
+    expect((await bar()).getByRole('alert')).toHaveTextContent('Select invoices in one currency');
   });
 
   it('finds those ticked that somebody came to pay, once [INV-05, BOOK-11]', async () => {
@@ -236,7 +236,7 @@ describe('paying from an invoice', () => {
       given.refuse(start, 'payment_failed');
     });
     await person.click(await screen.findByRole('button', { name: 'Pay $588.52' }));
-    expect(await screen.findByText('The payment page could not be opened')).toBeVisible();
+    expect(await screen.findByText('We couldn’t open the payment page')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay $588.52' })).toBeEnabled();
   });
 
@@ -272,11 +272,11 @@ describe('the way back', () => {
     liveIn('America/Phoenix');
     let known: Payment = payment;
     await open(`${path}?done=1`, (api) => api.answer(show, () => ({ data: known })));
-    expect(await screen.findByText('Your payment is being confirmed')).toBeVisible();
+    expect(await screen.findByText('We’re confirming your payment')).toBeVisible();
     known = paid;
     expect(await screen.findByText('Payment received', {}, { timeout: 4000 })).toBeVisible();
     expect(screen.getByText(/\$1,339\.56 on Tue, Oct 20, 10:00.AM MST · Visa ending 4242/)).toBeVisible();
-    expect(screen.getByText('$386.40 is credit on your account')).toBeVisible();
+    expect(screen.getByText('$386.40 is now credit on your account')).toBeVisible();
     const table = within(screen.getByRole('table', { name: 'Invoices' }));
     expect(table.getByRole('row', { name: /30322/ })).toHaveTextContent('INV 30322$953.16$953.16');
     expect(table.getByRole('row', { name: /Total/ })).toHaveTextContent('Total$1,339.56$953.16');
@@ -284,20 +284,20 @@ describe('the way back', () => {
 
   it('goes on to the page where nothing was paid yet', async () => {
     const { person } = await open(path, (api) => api.answer(show, { data: payment }));
-    expect(await screen.findByText('This payment has not been made yet')).toBeVisible();
+    expect(await screen.findByText('This payment is not complete')).toBeVisible();
     expect(screen.queryByRole('button', { name: /receipt/ })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Go on to payment' }));
+    await person.click(screen.getByRole('button', { name: 'Continue to payment' }));
     expect(leave).toHaveBeenCalledWith(hosted);
   });
 
   it('says when the page was closed, and when there is no such payment', async () => {
     await open(path, (api) => api.answer(show, { data: { ...payment, state: 'expired', url: null } }));
-    expect(await screen.findByText('The payment page was closed')).toBeVisible();
+    expect(await screen.findByText('The payment page closed')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open Invoices' })).toHaveAttribute('href', '/my-invoices');
   });
 
   it('of nobody’s payment says so', async () => {
     await open(path, (api) => api.refuse(show, 'not_found'));
-    expect(await screen.findByRole('heading', { name: 'There is no such payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeVisible();
   });
 });

@@ -137,12 +137,12 @@ describe('one payment', () => {
     await open(`/admin/payments/${account.id}/${row.id}`, (api) => api.answer(show, { data: payment }));
     const parts = within(await screen.findByRole('table', { name: 'Invoices' }));
     expect(parts.getByRole('row', { name: /INV 30340 \$386\.40 \$0\.00 \$0\.00/ })).toBeVisible();
-    expect(parts.getByRole('row', { name: /Became credit – \$386\.40 –/ })).toBeVisible();
+    expect(parts.getByRole('row', { name: /Kept as credit – \$386\.40 –/ })).toBeVisible();
     expect(parts.getByRole('row', { name: /Total \$1,339\.56 \$1,339\.56 \$0\.00/ })).toBeVisible();
-    const books = within(screen.getByRole('table', { name: 'Entries in the books' }));
+    const books = within(screen.getByRole('table', { name: 'Ledger entries' }));
     expect(books.getByRole('row', { name: 'Cash $1,339.56' })).toBeVisible();
     expect(books.getByRole('row', { name: /Receivable.*INV 30322.*\$953\.16/ })).toBeVisible();
-    expect(screen.getByText('$386.40 can be given back')).toBeVisible();
+    expect(screen.getByText('$386.40 refundable')).toBeVisible();
   });
 
   it('is given back with a reason, one id for all presses of the button [INV-08]', async () => {
@@ -174,7 +174,7 @@ describe('one payment', () => {
     api.answer(refund, { data: made });
     api.answer(show, { data: { ...payment, refunds: [made], refundable: usd(28_640), refunded: usd(10_000) } });
     await person.click(dialog.getByRole('button', { name: 'Refund $100.00' }));
-    expect(await screen.findByText('$100.00 goes back to the card')).toBeVisible();
+    expect(await screen.findByText('$100.00 refunded to the card')).toBeVisible();
     const [before, after] = api.sentTo('staffPayments.refund') as readonly { readonly id: string }[];
     expect(before).toEqual({ id: expect.any(String), amount: 10_000, reason: 'Paid by cheque as well' });
     expect(after).toEqual(before);
@@ -186,7 +186,7 @@ describe('one payment', () => {
       id: id(61),
       amount: usd(38_640),
       state: 'done',
-      reason: 'Paid more than was due',
+      reason: 'Overpayment',
       by: 'Operations Desk',
       created_at: '2026-10-21T15:00:00.000Z',
       settled_at: '2026-10-21T15:00:01.000Z',
@@ -195,21 +195,21 @@ describe('one payment', () => {
       server.answer(show, { data: payment });
       server.answer(refund, { data: made });
     });
-    expect(await screen.findByText('No invoice asked for $386.40 of this payment')).toBeVisible();
+    expect(await screen.findByText('$386.40 of this payment exceeds the invoices')).toBeVisible();
     api.answer(show, { data: { ...payment, refunds: [made], refundable: usd(0), refunded: usd(38_640) } });
     await person.click(screen.getByRole('button', { name: 'Refund $386.40 to the card' }));
-    expect(await screen.findByText('$386.40 goes back to the card')).toBeVisible();
+    expect(await screen.findByText('$386.40 refunded to the card')).toBeVisible();
     expect(api.sentTo('staffPayments.refund')).toEqual([
-      { id: expect.any(String), amount: 38_640, reason: 'Paid more than was due' },
+      { id: expect.any(String), amount: 38_640, reason: 'Overpayment' },
     ]);
-    await waitFor(() => expect(screen.queryByText('No invoice asked for $386.40 of this payment')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('$386.40 of this payment exceeds the invoices')).toBeNull());
   });
 
   it('has no button where nothing can be given back', async () => {
     await open(`/admin/payments/${account.id}/${row.id}`, (api) =>
       api.answer(show, { data: { ...payment, credit: usd(0), refundable: usd(0) } }),
     );
-    expect(await screen.findByText('Nothing can be given back')).toBeVisible();
+    expect(await screen.findByText('Nothing to refund')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   });
 });

@@ -100,7 +100,7 @@ describe('the exceptions desk', () => {
     const row = within(rowOf('WB20461001'));
     for (const words of [
       'Delivery failed or held',
-      'Delayed: a vehicle breakdown',
+      'Delayed: mechanical breakdown',
       'Asked for Friday',
       'PRO 417-226902',
     ])

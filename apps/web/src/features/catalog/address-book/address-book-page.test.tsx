@@ -55,8 +55,8 @@ describe('the address book', () => {
   it('says why it is empty and offers the first action', async () => {
     const { person } = await open({ rows: [] });
     expect(await screen.findByRole('heading', { name: 'No addresses yet' })).toBeVisible();
-    await person.click(screen.getAllByRole('button', { name: 'Add an address' })[1]!);
-    expect(await screen.findByRole('dialog', { name: 'Add an address' })).toBeVisible();
+    await person.click(screen.getAllByRole('button', { name: 'Add address' })[1]!);
+    expect(await screen.findByRole('dialog', { name: 'Add address' })).toBeVisible();
   });
 
   it('lets those read who may not write [ROLE-07]', async () => {
@@ -93,7 +93,7 @@ describe('deleting', () => {
     const { api, person } = await open();
     api.refuse(remove, 'not_found', { message: 'There is nothing here.' });
     await person.click(await screen.findByRole('button', { name: 'Delete Pine Street Hardware' }));
-    expect(await screen.findByText('The address could not be deleted')).toBeVisible();
+    expect(await screen.findByText('We couldn’t delete the address')).toBeVisible();
     expect(screen.getByText('There is nothing here.')).toBeVisible();
   });
 });
@@ -150,7 +150,7 @@ describe('the details of an address', () => {
       'Avenida Ruiz Cortines 3100 Int. Bodega 4IndustrialMonterrey, NLE 64440Mexico',
     );
     for (const name of ['Hours of operation', 'Contact', 'Phone', 'Email'])
-      expect(fact(name)).toHaveTextContent(/^Not given$/);
+      expect(fact(name)).toHaveTextContent(/^Not provided$/);
   });
 
   it('show every field that an address has [ADDR-08]', async () => {
@@ -178,7 +178,7 @@ describe('the details of an address', () => {
         server.refuse(show, 'not_found');
       },
     });
-    expect(await screen.findByRole('dialog', { name: 'This address is not in the book' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Address not found' })).toBeVisible();
     expect(api.requests.map(({ name }) => name)).toContain('addressBook.show');
   });
 });

@@ -36,7 +36,7 @@ describe('the part catalog', () => {
   it('shows a commodity with its number and how it is classed [ADMIN-09]', async () => {
     await open();
     const row = within(await screen.findByRole('row', { name: /Cabinets, wooden, set up/ }));
-    for (const text of ['kitchen cupboard', 'Class 110, whatever the density', 'Petra Novak', 'In force'])
+    for (const text of ['kitchen cupboard', 'Class 110 at any density', 'Petra Novak', 'Active'])
       expect(row.getByText(text)).toBeVisible();
     expect(row.getByText(/^157320/)).toBeVisible();
   });
@@ -47,7 +47,7 @@ describe('the part catalog', () => {
     expect(asked(api)).toMatchObject({ state: 'retired' });
     expect(asked(api)).not.toHaveProperty('rule');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Class rule' }), 'By density');
-    await person.type(screen.getByRole('searchbox', { name: 'Number or words' }), 'cabinet{Enter}');
+    await person.type(screen.getByRole('searchbox', { name: 'NMFC number or keyword' }), 'cabinet{Enter}');
     await waitFor(() => expect(asked(api)).toMatchObject({ state: 'retired', rule: 'density', search: 'cabinet' }));
     const address = new URLSearchParams(location.search);
     expect(Object.fromEntries(address)).toMatchObject({ state: 'retired', rule: 'density', search: 'cabinet' });
@@ -61,7 +61,7 @@ describe('the part catalog', () => {
 
   it('says when it cannot be loaded, and shows it once it can [ADMIN-09]', async () => {
     const { api, person } = await open('', (server) => server.refuse(table.list, 'unavailable'));
-    expect(await screen.findByText('The catalog could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the catalog')).toBeVisible();
     api.answer(table.list, pageOf([lumber]));
     await person.click(screen.getByRole('button', { name: 'Retry now' }));
     expect(await screen.findByRole('row', { name: /Cabinets/ })).toBeVisible();
@@ -81,7 +81,7 @@ describe('the part catalog', () => {
   it('is looked up by staff who may not change it [ROLE-07, ADMIN-09]', async () => {
     await open('', undefined, staff('fpg_sales'));
     await screen.findByRole('row', { name: /Cabinets/ });
-    for (const name of ['Add part', 'Import CSV', 'Change Cabinets, wooden, set up'])
+    for (const name of ['Add part', 'Import CSV', 'Edit Cabinets, wooden, set up'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
   });

@@ -42,7 +42,7 @@ describe('the product catalog', () => {
     const hazardous = await rowOf('Wood stain, solvent based');
     expect(hazardous.getByText('UN1263')).toBeVisible();
     expect(hazardous.getByText('70')).toBeVisible();
-    expect(hazardous.getByText('density gives 92.5')).toBeVisible();
+    expect(hazardous.getByText('density gives class 92.5')).toBeVisible();
     expect(screen.getByText('2 products')).toBeVisible();
   });
 

@@ -36,7 +36,7 @@ describe('earlier batches', () => {
   it('are found from the orders, whoever began them, with what came of each [EBAY-02]', async () => {
     await openBatches([running, done]);
     const first = await screen.findByRole('row', { name: /Rosa Lind/ });
-    expect(within(first).getByText('Asking for rates')).toBeVisible();
+    expect(within(first).getByText('Getting rates')).toBeVisible();
     expect(within(first).getByText('1 of 2')).toBeVisible();
     const second = screen.getByRole('row', { name: /Dana Whitfield/ });
     for (const words of ['Done', '$48.20', 'Cheapest']) expect(within(second).getByText(words)).toBeVisible();

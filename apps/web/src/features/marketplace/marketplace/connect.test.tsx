@@ -25,7 +25,7 @@ describe('connecting eBay', () => {
     const { api } = await openOrders('/orders/ebay?code=c1&state=s1', {
       prepare: (fake) => fake.answer(table.connect, { data: shop }),
     });
-    expect(await screen.findByText('Orders of harbor-tools are coming in.')).toBeVisible();
+    expect(await screen.findByText('Orders from harbor-tools are syncing.')).toBeVisible();
     await waitFor(() => expect(location.search).toBe(''));
     expect(api.sentTo('marketplace.connect')).toEqual([{ code: 'c1', state: 's1' }]);
   });
@@ -42,7 +42,7 @@ describe('connecting eBay', () => {
     await openOrders('/orders/ebay?code=c1&state=s1', {
       prepare: (api) => api.refuse(table.connect, 'consent_over', { message: 'Too long ago. Connect again.' }),
     });
-    expect(await screen.findByText('eBay could not be connected')).toBeVisible();
+    expect(await screen.findByText('We couldn’t connect eBay')).toBeVisible();
     expect(screen.getByText('Too long ago. Connect again.')).toBeVisible();
   });
 
@@ -51,8 +51,8 @@ describe('connecting eBay', () => {
       connections: [{ ...shop, state: 'expired', trouble: 'consent_ended' }],
     });
     const connections = await screen.findByRole('list', { name: 'Connections' });
-    expect(within(connections).getByText('Permission ended')).toBeVisible();
-    expect(within(connections).getByText(/Reconnect, and nothing is missed/)).toBeVisible();
+    expect(within(connections).getByText('Permission expired')).toBeVisible();
+    expect(within(connections).getByText(/Reconnect to keep syncing/)).toBeVisible();
     expect(within(connections).getByRole('button', { name: 'Reconnect harbor-tools' })).toBeVisible();
   });
 
@@ -61,7 +61,7 @@ describe('connecting eBay', () => {
       connections: [shop],
       prepare: (fake) => fake.answer(table.setReportTime, { data: { ...shop, report_at: 'pickup' } }),
     });
-    const choice = await screen.findByLabelText('Tracking numbers go back');
+    const choice = await screen.findByLabelText('Send tracking numbers');
     expect(choice).toHaveValue('label');
     await person.selectOptions(choice, 'pickup');
     await waitFor(() => expect(api.sentTo('marketplace.setReportTime')).toEqual([{ report_at: 'pickup' }]));
@@ -88,8 +88,8 @@ describe('connecting eBay', () => {
   it('stands beside the orders of files, which have a name in the choice of shops [EBAY-01]', async () => {
     const file = { ...shop, id: shop.id.replace(/.$/, '2'), provider: 'file' as const, seller: '' };
     await openOrders('/orders/ebay', { connections: [shop, file] });
-    const shops = await screen.findByRole('combobox', { name: 'Shop' });
+    const shops = await screen.findByRole('combobox', { name: 'Store' });
     const names = within(shops).getAllByRole('option');
-    expect(names.map(({ textContent }) => textContent)).toEqual(['Any shop', 'harbor-tools', 'File']);
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Any store', 'harbor-tools', 'File']);
   });
 });

@@ -32,7 +32,7 @@ describe('the screen of an order', () => {
 
   it('takes more orders of the buyer along [EBAY-02]', async () => {
     const { person } = await openOrder({ same_buyer: [two] });
-    await person.click(await screen.findByRole('checkbox', { name: 'Ship 26-00017-4002 along' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Also ship 26-00017-4002' }));
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Quote & Ship' })).toHaveAttribute(
       'href',
@@ -41,8 +41,8 @@ describe('the screen of an order', () => {
   });
 
   it.each([
-    ['label', 'It goes to eBay as soon as the carrier has given it.'],
-    ['pickup', 'It goes to eBay once the carrier has picked up the shipment.'],
+    ['label', 'We send it to eBay when the carrier assigns it.'],
+    ['pickup', 'We send it to eBay when the carrier picks up the shipment.'],
   ] as const)('says when the tracking number of a shipment goes back: %s [EBAY-03]', async (report_at, words) => {
     const shipment = { id: '5d2f8a34-7c11-4b0e-9a66-3f1d2c4b5a11', bol_number: 'WB1', carrier_name: 'Granite' };
     await openOrder({ status: 'booked', shipment, report_at });
@@ -61,8 +61,8 @@ describe('the screen of an order', () => {
       fake.answer(table.tellAgain, { data: order('26-00017-4001') }),
     );
     expect(await screen.findByText('The tracking number was used before.')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Tell again' }));
-    expect(await screen.findByText('It is told again')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Sending it again')).toBeVisible();
     expect(api.requests.filter(({ name }) => name === 'marketplace.tellAgain')).toHaveLength(1);
   });
 
@@ -112,7 +112,7 @@ describe('many orders at once', () => {
     expect(await screen.findByText('Booked')).toBeVisible();
     expect(screen.getByRole('link', { name: 'WB20418618' })).toBeVisible();
     expect(screen.getByText('No carrier goes there.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Quote by hand' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Quote manually' })).toHaveAttribute(
       'href',
       '/quote-ebay-shipment/26-00002',
     );
@@ -137,7 +137,7 @@ describe('many orders at once', () => {
       fake.answer(endpoints.marketplaceBatches.cancel, { data: shown }),
     );
     await person.click(await screen.findByRole('button', { name: 'Stop' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Stop here?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop this batch?' }));
     await person.click(dialog.getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(api.requests.some(({ name }) => name === 'marketplaceBatches.cancel')).toBe(true));
   });

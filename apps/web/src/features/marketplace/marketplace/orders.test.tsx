@@ -13,7 +13,7 @@ describe('the orders', () => {
     const row = await screen.findByRole('row', { name: /26-00017-4001/ });
     for (const words of ['To ship', 'lathe_lover', 'Boulder, CO 80301', '$189.50'])
       expect(within(row).getByText(words)).toBeVisible();
-    expect(within(row).getByText(/1 of 2 in the catalog/)).toBeVisible();
+    expect(within(row).getByText(/1 of 2 in catalog/)).toBeVisible();
     expect(within(row).getByRole('link', { name: '26-00017-4001' })).toHaveAttribute(
       'href',
       '/orders/ebay/26-00017-4001',
@@ -61,7 +61,7 @@ describe('the orders', () => {
     await person.click(await choose('4001'));
     expect(screen.queryByRole('link', { name: /One shipment/ })).toBeNull();
     await person.click(await choose('4002'));
-    expect(screen.getByRole('link', { name: 'One shipment of all 2' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Combine 2 into one shipment' })).toHaveAttribute(
       'href',
       `/quote-ebay-shipment/26-00017-4001?with=${two.id}`,
     );

@@ -206,12 +206,12 @@ describe('the chat of a customer', () => {
 
   it('says that nobody is there, and from when on somebody is', async () => {
     const { panel } = await open({ hours: away });
-    expect(await panel.findByText(/we answer from Mon, Nov 23, 8:00 AM EST on/)).toBeVisible();
+    expect(await panel.findByText(/by email after Mon, Nov 23, 8:00 AM EST/)).toBeVisible();
   });
 
   it('promises an answer within minutes only while somebody is there', async () => {
     const { panel } = await open({ chats: [], hours: away });
-    expect(await panel.findByText(/Nobody is here right now/)).toBeVisible();
+    expect(await panel.findByText(/We’re offline/)).toBeVisible();
     expect(panel.getByText(/Ask us about a shipment/)).not.toHaveTextContent('within minutes');
   });
 
@@ -219,8 +219,8 @@ describe('the chat of a customer', () => {
     const { panel, person } = await open({ hours: away });
     await person.click(await panel.findByRole('button', { name: /It is in Chicago/ }));
     await panel.findByRole('log');
-    expect(panel.getByText(/Nobody is here right now/)).toBeVisible();
-    expect(panel.queryByText('Petra Novak is with you')).toBeNull();
+    expect(panel.getByText(/We’re offline/)).toBeVisible();
+    expect(panel.queryByText('Petra Novak is helping you')).toBeNull();
   });
 
   it.each([
@@ -229,8 +229,8 @@ describe('the chat of a customer', () => {
   ])('says who answers out of hours when %s', async (_, told) => {
     const { panel, person } = await open({ hours: away, events: [told] });
     await person.click(await panel.findByRole('button', { name: /It is in Chicago/ }));
-    expect(await panel.findByText('Petra Novak is with you')).toBeVisible();
-    expect(panel.queryByText(/Nobody is here right now/)).toBeNull();
+    expect(await panel.findByText('Petra Novak is helping you')).toBeVisible();
+    expect(panel.queryByText(/We’re offline/)).toBeNull();
   });
 
   it('speaks Spanish', async () => {

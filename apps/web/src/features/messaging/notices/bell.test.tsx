@@ -66,9 +66,9 @@ describe('the bell', () => {
         params: about,
       },
     ]);
-    const order = await screen.findByRole('link', { name: /eBay declined the tracking number of order 26-00017-4001/ });
+    const order = await screen.findByRole('link', { name: /eBay rejected the tracking number of order 26-00017-4001/ });
     expect(order).toHaveAttribute('href', `/orders/ebay/${requestId}`);
-    expect(screen.getByRole('link', { name: /no longer lets us into harbor-tools/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /eBay disconnected harbor-tools/ })).toHaveAttribute(
       'href',
       '/orders/ebay',
     );
@@ -88,6 +88,6 @@ describe('the bell', () => {
 
   it('says that there is nothing yet', async () => {
     await openBell('en', []);
-    expect(within(await screen.findByRole('dialog')).getByText('Nothing to tell yet')).toBeVisible();
+    expect(within(await screen.findByRole('dialog')).getByText('No notifications yet')).toBeVisible();
   });
 });

@@ -119,7 +119,7 @@ describe('the inbox of chats', () => {
   it('says that a queue is empty, and leads back from a page that is no more', async () => {
     page = pageWith([]);
     const { person, router } = await open('/admin/chats?page=4');
-    await person.click(await screen.findByRole('button', { name: 'To the first page' }));
+    await person.click(await screen.findByRole('button', { name: 'Go to first page' }));
     expect(router.state.location.search).toEqual({});
     expect(await screen.findByText('No chats here')).toBeVisible();
   });
@@ -129,7 +129,7 @@ describe('the inbox of chats', () => {
     await screen.findByRole('link', { name: /Dana Whitfield/ });
     api.refuse(endpoints.staffChats.list, 'server_error');
     await person.type(screen.getByRole('searchbox'), 'late{Enter}');
-    expect(await screen.findByText('The chats could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the chats.')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('late');
     api.answer(endpoints.staffChats.list, () => page);
     await person.click(screen.getByRole('button', { name: /try again|retry/i }));
@@ -138,7 +138,7 @@ describe('the inbox of chats', () => {
 
   it('speaks Spanish', async () => {
     await open('/admin/chats', 'es');
-    expect(await screen.findByRole('searchbox', { name: /Cuenta, persona/ })).toBeVisible();
+    expect(await screen.findByRole('searchbox', { name: /Cuenta, usuario/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Sin asignar/ })).toBeVisible();
   });
 });

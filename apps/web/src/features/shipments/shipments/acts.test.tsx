@@ -38,23 +38,23 @@ describe('shipping again', () => {
         api.answer(endpoints.creditHolds.own, { data: credit });
       },
     });
-    await opened.person.click(await screen.findByRole('button', { name: 'More for WB20418618' }));
-    await opened.person.click(await screen.findByRole('menuitem', { name: back ? 'Ship it back' : 'Ship again' }));
-    const title = back ? 'Ship WB20418618 back' : 'Ship WB20418618 again';
+    await opened.person.click(await screen.findByRole('button', { name: 'More actions for WB20418618' }));
+    await opened.person.click(await screen.findByRole('menuitem', { name: back ? 'Book return' : 'Ship again' }));
+    const title = back ? 'Book return of WB20418618' : 'Ship WB20418618 again';
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: title })) };
   }
 
   it('needs a valid email and phone, and is filled in with what is known [TRACK-04]', async () => {
     const { person, dialog } = await openList(false);
-    const email = await dialog.findByRole('textbox', { name: /^Email/ });
-    const phone = dialog.getByRole('textbox', { name: /^Phone/ });
+    const email = await dialog.findByRole('textbox', { name: /^Pickup email/ });
+    const phone = dialog.getByRole('textbox', { name: /^Pickup phone/ });
     expect(email).toHaveValue('dock@maplekiln.example');
     expect(phone).toHaveValue('(603) 555-0142');
     await person.clear(email);
     await person.fill(email, 'nobody');
     await person.clear(phone);
     await person.fill(phone, '12');
-    await person.click(dialog.getByRole('button', { name: 'Go on to the quote' }));
+    await person.click(dialog.getByRole('button', { name: 'Continue to quote' }));
     expect(await dialog.findByText('Invalid email')).toBeVisible();
     expect(dialog.getByText('Enter valid number')).toBeVisible();
     expect(location.pathname).toBe('/my-shipments');
@@ -63,7 +63,7 @@ describe('shipping again', () => {
   it('says before anything is filled in that the account is on credit hold, and still quotes [BOOK-11]', async () => {
     const { dialog } = await openList(false, heldSample);
     expect(await dialog.findByRole('link', { name: 'Pay past due' })).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Go on to the quote' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Continue to quote' })).toBeEnabled();
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('shipping again', () => {
     [true, '80216', '03063'],
   ])('opens the quote with load and places, the other way round when back is %s [TRACK-04]', async (back, from, to) => {
     const { person, dialog } = await openList(back);
-    await person.click(await dialog.findByRole('button', { name: 'Go on to the quote' }));
+    await person.click(await dialog.findByRole('button', { name: 'Continue to quote' }));
     await waitFor(() => expect(location.pathname).toBe('/quote'));
     const zips = await screen.findAllByLabelText('ZIP code', {}, patient);
     expect(zips.map((zip) => (zip as HTMLInputElement).value)).toEqual([from, to]);
@@ -93,12 +93,12 @@ describe('canceling', () => {
       fake.answer(cancel, { data: shipment({ status: 'canceled' }) });
     });
     await person.click(await screen.findByRole('button', button, patient));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel WB20418618?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel shipment WB20418618?' }));
     // 16:00 UTC is noon in Nashua, where it is picked up.
-    expect(dialog.getByText(/takes cancellations until .*12:00 PM EDT/)).toBeVisible();
+    expect(dialog.getByText(/accepts cancellations until .*12:00 PM EDT/)).toBeVisible();
     expect(api.sentTo('shipments.cancel')).toEqual([]);
-    await person.click(dialog.getByRole('button', { name: 'Cancel the shipment' }));
-    expect(await screen.findByText('WB20418618 is canceled')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Cancel shipment' }));
+    expect(await screen.findByText('Shipment WB20418618 canceled')).toBeVisible();
     expect(screen.queryByRole('button', button)).toBeNull();
   });
 
@@ -107,7 +107,8 @@ describe('canceling', () => {
       fake.refuse(cancel, 'not_cancelable', { message: 'The carrier has picked up this shipment.' }),
     );
     await person.click(await screen.findByRole('button', button, patient));
-    await person.click(await screen.findByRole('button', { name: 'Cancel the shipment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel shipment WB20418618?' }));
+    await person.click(dialog.getByRole('button', { name: 'Cancel shipment' }));
     expect(await screen.findByText('The carrier has picked up this shipment.')).toBeVisible();
   });
 
@@ -138,7 +139,7 @@ describe('a canceled shipment', () => {
     await screen.findByRole('heading', { level: 1, name: 'WB20418618' });
     const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
     expect(fact('Delivery date')).toHaveTextContent('Canceled');
-    expect(fact('Delivery confirmation')).toHaveTextContent('Not given');
+    expect(fact('Delivery confirmation')).toHaveTextContent('Not provided');
     expect(screen.queryByText(/current estimate/)).toBeNull();
   });
 });
@@ -150,7 +151,7 @@ describe('Action Required', () => {
     expect(panel.getByText('Action required: Refused at delivery')).toBeVisible();
     expect(panel.getByText(/The consignee refused it/)).toBeVisible();
     expect(panel.getByRole('link', { name: /^Call / })).toHaveAttribute('href', expect.stringMatching(/^tel:\d+$/));
-    expect(panel.getByRole('button', { name: 'Ship it back' })).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Book return' })).toBeVisible();
   });
 
   it('is not there while nothing is required', async () => {

@@ -25,7 +25,7 @@ const open = (prepare: (api: FakeApi) => void = () => undefined, path = '/track'
   });
 const box = (name: string) => screen.findByRole('checkbox', { name });
 const asked = (api: FakeApi, name: string) => api.requests.filter((one) => one.name === name);
-const bar = () => within(screen.getByRole('toolbar', { name: 'Chosen shipments' }));
+const bar = () => within(screen.getByRole('toolbar', { name: 'Selected shipments' }));
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -80,7 +80,7 @@ describe('shipments that are chosen', () => {
     await person.click(await box('Select WB20419110'));
     await person.click(bar().getByRole('button', { name: 'Print documents' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Bills of lading' }));
-    expect(await screen.findByText('None of the selected shipments has such a document.')).toBeVisible();
+    expect(await screen.findByText('None of the selected shipments has this document.')).toBeVisible();
   });
 
   it('are exported alone [TRACK-01]', async () => {
@@ -117,7 +117,7 @@ describe('columns and views', () => {
     expect(await heads()).toContain('Mode');
     expect(await heads()).not.toContain('Carrier');
     expect(localStorage.getItem('wb_shipment_columns')).toContain('mode');
-    await person.click(screen.getByRole('button', { name: 'Usual columns' }));
+    await person.click(screen.getByRole('button', { name: 'Reset columns' }));
     expect(await heads()).toContain('Carrier');
   });
 
@@ -130,7 +130,7 @@ describe('columns and views', () => {
     );
     expect(location.search).toContain('status=delayed');
     expect(await heads()).toEqual(['BOL', 'Mode', 'Options']);
-    expect(screen.queryByRole('button', { name: 'Remove the view “Late ones”' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove view “Late ones”' })).toBeNull();
   });
 
   it('brings a view back that was removed by mistake, as it was shared [TRACK-01]', async () => {
@@ -140,8 +140,8 @@ describe('columns and views', () => {
       fake.answer(views.create, { data: { ...view, own: true } });
     });
     await person.click(await screen.findByRole('button', { name: 'Views' }));
-    await person.click(await screen.findByRole('button', { name: 'Remove the view “Late ones”' }));
-    expect(await screen.findByText('The view “Late ones” is removed')).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Remove view “Late ones”' }));
+    expect(await screen.findByText('View “Late ones” removed')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(api.sentTo('shipmentViews.create')).toMatchObject([
@@ -156,14 +156,14 @@ describe('columns and views', () => {
       fake.answer(views.create, { data: { ...view, name: 'PO 7', own: true } });
     }, '/track?search=PO+7');
     await person.click(await screen.findByRole('button', { name: 'Views' }));
-    await person.click(await screen.findByRole('button', { name: 'Keep this view' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keep this view' }));
-    await person.click(dialog.getByRole('button', { name: 'Keep view' }));
+    await person.click(await screen.findByRole('button', { name: 'Save this view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
+    await person.click(dialog.getByRole('button', { name: 'Save view' }));
     expect(await dialog.findByText('Field is required')).toBeVisible();
     await person.fill(dialog.getByRole('textbox', { name: /^Name/ }), 'PO 7');
-    await person.click(dialog.getByRole('checkbox', { name: /Share with the account/ }));
-    await person.click(dialog.getByRole('button', { name: 'Keep view' }));
-    expect(await screen.findByText('The view “PO 7” is kept')).toBeVisible();
+    await person.click(dialog.getByRole('checkbox', { name: /Share with account/ }));
+    await person.click(dialog.getByRole('button', { name: 'Save view' }));
+    expect(await screen.findByText('View “PO 7” saved')).toBeVisible();
     expect(api.sentTo('shipmentViews.create')).toEqual([
       expect.objectContaining({ name: 'PO 7', shared: true, content: expect.objectContaining({ search: 'PO 7' }) }),
     ]);

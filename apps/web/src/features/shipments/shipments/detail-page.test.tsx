@@ -53,10 +53,12 @@ describe('the page of a shipment', () => {
     expect(within(entries[0]!).getByText('6:12 AM CDT')).toBeVisible();
     expect(entries[0]!.querySelector('time')).toHaveAttribute('title', 'Oct 20, 11:12 UTC');
     expect(within(entries[0]!).getByText('In-Transit')).toBeVisible();
-    expect(within(entries[0]!).getByText('Delay cleared by this scan')).toBeVisible();
+    expect(within(entries[0]!).getByText('This scan cleared the delay')).toBeVisible();
     expect(within(entries[1]!).getByText('SD / AI')).toBeVisible();
     expect(
-      within(entries[1]!).getByText('Cause: a vehicle breakdown. Delivery moved from Wed, Oct 21 to Thu, Oct 22'),
+      within(entries[1]!).getByText(
+        'Cause: mechanical breakdown. Estimated delivery changed from Wed, Oct 21 to Thu, Oct 22',
+      ),
     ).toBeVisible();
     expect(within(entries[4]!).getByText('Booked, pickup requested for Wed, Oct 14')).toBeVisible();
   });
@@ -136,11 +138,11 @@ describe('the page of a shipment', () => {
       notes: null,
     });
     await number();
-    expect(fact('Reference')).toHaveTextContent('Not given');
+    expect(fact('Reference')).toHaveTextContent('Not provided');
     expect(fact('Insurance')).toHaveTextContent('Not insured');
-    expect(fact('RFC#')).toHaveTextContent('Not given');
+    expect(fact('RFC#')).toHaveTextContent('Not provided');
     expect(fact('Delivery confirmation')).toHaveTextContent('After delivery');
-    expect(screen.getByText('No notes were given to the carrier.')).toBeVisible();
+    expect(screen.getByText('No notes for the carrier.')).toBeVisible();
   });
 
   it('says of a parcel that its label is ready, and asks it for no customs', async () => {
@@ -165,7 +167,7 @@ describe('the page of a shipment', () => {
     await number();
     expect(screen.getByText('1 day later than booked')).toBeVisible();
     expect(screen.getByText('Wed, Oct 21').tagName).toBe('S');
-    expect(screen.getByText('Cause: a vehicle breakdown · Oct 16')).toBeVisible();
+    expect(screen.getByText('Cause: mechanical breakdown · Oct 16')).toBeVisible();
   });
 
   it('says of a date that nobody named that it comes from the reports', async () => {
@@ -173,7 +175,7 @@ describe('the page of a shipment', () => {
     const estimates = [{ ...later!, reason: null, named_by: 'reports' as const }, booked!];
     await open({ estimates });
     await number();
-    expect(screen.getByText('From the carrier’s reports · Oct 16')).toBeVisible();
+    expect(screen.getByText('From carrier updates · Oct 16')).toBeVisible();
   });
 
   it('names both ends with whom to ask, and each item with its class', async () => {
@@ -193,8 +195,8 @@ describe('the page of a shipment', () => {
   it('shows how each line of the price is worked out', async () => {
     const { person } = await open();
     await number();
-    await person.click(screen.getByRole('button', { name: 'How each line is worked out' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'How $918.44 is worked out' }));
+    await person.click(screen.getByRole('button', { name: 'How each line is calculated' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'How $918.44 is calculated' }));
     expect(dialog.getByText('$2,087.54')).toBeVisible();
   });
 
@@ -202,9 +204,9 @@ describe('the page of a shipment', () => {
     ['Booked, waiting for the carrier to accept', { status: 'pending', events: [] }],
     ['Accepted, pickup on Wed, Oct 14', { status: 'dispatched', events: fullTimeline.slice(-1) }],
     ['Left Omaha, NE, heading for Denver', {}],
-    ['Delayed: a vehicle breakdown · Joliet, IL', { status: 'delayed', events: fullTimeline.slice(1) }],
+    ['Delayed: mechanical breakdown · Joliet, IL', { status: 'delayed', events: fullTimeline.slice(1) }],
     ['Delivered in Omaha, NE', { status: 'delivered', delivered_at: '2026-10-22T18:00:00.000Z' }],
-    ['Canceled, nothing will be picked up', { status: 'canceled', events: [] }],
+    ['Canceled, no pickup', { status: 'canceled', events: [] }],
   ] as const)('says first: %s', async (words, changes) => {
     await open(changes as Partial<Shipment>);
     expect(await screen.findByRole('heading', { level: 2, name: words })).toBeVisible();
@@ -212,7 +214,7 @@ describe('the page of a shipment', () => {
 
   it('says of a canceled price that nobody is billed for it [BOOK-13]', async () => {
     await open({ status: 'canceled' });
-    expect(await screen.findByText('Agreed before it was canceled; none of it is billed.')).toBeVisible();
+    expect(await screen.findByText('Agreed before cancellation. We won’t bill it.')).toBeVisible();
   });
 
   it('speaks Spanish', async () => {
@@ -253,7 +255,7 @@ describe('keeping up to date', () => {
 describe('what can go wrong', () => {
   it('leads back from a shipment that is not there', async () => {
     await open({}, { prepare: (api) => api.refuse(show, 'not_found') });
-    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such shipment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Shipment not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Tracking' })).toHaveAttribute('href', '/track');
   });
 

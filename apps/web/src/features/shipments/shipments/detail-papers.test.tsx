@@ -74,7 +74,7 @@ describe('its papers', () => {
     const { person } = await open({}, { prepare: (api) => api.refuse(paper, 'not_found') });
     await number();
     await person.click(screen.getByRole('button', { name: 'View Bill of lading in a new tab' }));
-    expect(await screen.findByText('The document could not be fetched')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the document')).toBeVisible();
     expect(close).toHaveBeenCalledOnce();
   });
 

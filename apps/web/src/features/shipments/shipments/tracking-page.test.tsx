@@ -118,7 +118,7 @@ describe('the tracking list', () => {
     await screen.findByText('Refused');
     await person.click(screen.getByText(column, { selector: 'th *' }));
     await waitFor(() => expect(asked(api)).toMatchObject({ sort }));
-    expect(screen.getByLabelText('Order', { selector: 'input' })).toHaveValue(words);
+    expect(screen.getByLabelText('Sort by', { selector: 'input' })).toHaveValue(words);
     await person.click(screen.getByText(column, { selector: 'th *' }));
     await waitFor(() => expect(asked(api)).toMatchObject({ sort: `-${sort}` }));
   });
@@ -175,13 +175,13 @@ describe('the tracking list', () => {
       api.answer(counting, { data: { ...counts, all: 0 } });
     });
     expect(await screen.findByRole('heading', { name: 'No shipments yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Get a first quote' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   });
 
   it('leads to the history when everything is delivered or canceled', async () => {
     await open('/track', (api) => api.answer(list, pageOf([])));
-    expect(await screen.findByRole('heading', { name: 'Every shipment is delivered or canceled.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'All shipments are delivered or canceled.' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Shipment History' })).toHaveAttribute(
       'href',
       '/my-shipments',
@@ -192,8 +192,8 @@ describe('the tracking list', () => {
     const { person } = await open('/track?search=zebra&status=delayed', (api) =>
       api.answer(list, ({ query }) => pageOf(query['search'] ? [] : rows)),
     );
-    expect(await screen.findByRole('heading', { name: 'Nothing found for “zebra”' })).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Drop “zebra”' }));
+    expect(await screen.findByRole('heading', { name: 'No matches for “zebra”' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Clear “zebra”' }));
     expect(await screen.findByRole('link', { name: 'WB20418618' })).toBeVisible();
     expect(location.search).toBe('?status=delayed');
   });
@@ -264,7 +264,7 @@ describe('the export', () => {
     await person.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('3 of 900')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Exported 3 of 900 shipments' })).toHaveAttribute('value', '3');
-    await person.click(screen.getByRole('button', { name: 'Cancel the export' }));
+    await person.click(screen.getByRole('button', { name: 'Cancel export' }));
     expect(files).toHaveLength(0);
   });
 });
@@ -275,6 +275,6 @@ describe('the shipment history', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Shipment History' })).toBeVisible();
     expect(await screen.findByRole('table', { name: 'Shipment History' })).toBeVisible();
     expect(asked(api)).toMatchObject({ sort: '-created_at' });
-    expect(screen.getByText('Every shipment of the account.')).toBeVisible();
+    expect(screen.getByText('All shipments of your account.')).toBeVisible();
   });
 });

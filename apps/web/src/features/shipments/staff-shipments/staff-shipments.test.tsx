@@ -51,10 +51,7 @@ describe('shipments of every account', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Harbor Point Cabinetry' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'WB20418618' })).toHaveAttribute('href', detail);
-    await person.type(
-      screen.getByRole('searchbox', { name: 'Any number, name, city, ZIP or date' }),
-      'WB20419110{Enter}',
-    );
+    await person.type(screen.getByRole('searchbox', { name: 'Number, name, city, ZIP, or date' }), 'WB20419110{Enter}');
     await waitFor(() => expect(asked(api)).toMatchObject({ search: 'WB20419110' }));
   });
 
@@ -118,13 +115,13 @@ describe('a shipment as staff see it', () => {
     // 102.10 of 918.44 is 11.117%.
     expect(screen.getByText('11.1% of the price')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Carrier charges' }));
-    expect(await screen.findByRole('dialog', { name: 'How the carrier’s $816.34 is worked out' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'How the carrier’s $816.34 is calculated' })).toBeVisible();
   });
 
   it('warns of a loss, and says when no cost is known', async () => {
     const cost = { total: usd(100_000), margin: usd(-8_156), charges };
     await open(detail, (api) => api.answer(show, { data: { ...shipment(), account: maple, cost } }));
-    expect(await screen.findByText('The carrier is owed more than the customer pays.')).toBeVisible();
+    expect(await screen.findByText('The carrier cost is more than the customer price.')).toBeVisible();
     expect(screen.getByText('−$81.56')).toBeVisible();
   });
 
@@ -136,7 +133,7 @@ describe('a shipment as staff see it', () => {
 
   it('says when no cost is known', async () => {
     await open(detail, (api) => api.answer(show, { data: { ...shipment(), account: maple, cost: null } }));
-    expect(await screen.findByText('No cost is known for this shipment.')).toBeVisible();
+    expect(await screen.findByText('No carrier cost on file for this shipment.')).toBeVisible();
   });
 
   it('fetches its papers as staff', async () => {

@@ -82,7 +82,7 @@ describe('Timeline', () => {
     await openPiece(<span />);
     const { t } = i18n;
     expect(eventWords(t, 'P1', 'NS')).toBe('Left the terminal');
-    expect(eventWords(t, 'SD', 'AI')).toBe('Delayed: a vehicle breakdown');
+    expect(eventWords(t, 'SD', 'AI')).toBe('Delayed: mechanical breakdown');
     expect(eventWords(t, 'ZZ', null)).toBe('Update from the carrier');
     expect(eventWords(t, 'constructor', 'toString')).toBe('Update from the carrier');
   });

@@ -42,7 +42,7 @@ describe('verifying an address', () => {
     const { status, verification, address } = await ask();
     expect([status, verification.verdict, address.verified]).toEqual([200, 'unavailable', false]);
     expect(verification.messages).toEqual([
-      'The address service could not be reached; the address is kept as custom/unverified.',
+      'We couldn’t reach the address service, so the address stays custom/unverified.',
     ]);
   });
 

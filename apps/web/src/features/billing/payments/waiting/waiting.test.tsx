@@ -52,24 +52,19 @@ describe('bookings that wait for their card', () => {
   it('count down by the time of the server, with what is charged and held [BOOK-09, BOOK-10]', async () => {
     const { person } = await open();
     expect(await screen.findByRole('heading', { name: 'Awaiting payment' })).toBeVisible();
-    expect(screen.getByText('1 booking is canceled unless it is paid in time')).toBeVisible();
+    expect(screen.getByText('Pay in time, or 1 booking will be canceled')).toBeVisible();
     // 25 minutes and 30 seconds from what the server says it is to what it says the end is.
     expect(screen.getByRole('timer')).toHaveTextContent(/^25:(30|29|28)$/);
-    expect(screen.getByText('$846.25, and $250.00 held and released')).toBeVisible();
+    expect(screen.getByText('$846.25 plus a $250.00 hold that is released')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Pay now for WB20418618' }));
     expect(leave).toHaveBeenCalledWith(hosted);
   });
 
   it('say when their time is over, and lead back to the quote [BOOK-09]', async () => {
     await open();
-    expect(
-      await screen.findByText('The time to pay has run out. Nothing was booked and nothing was charged.'),
-    ).toBeVisible();
+    expect(await screen.findByText('The time to pay has run out. Nothing was booked or charged.')).toBeVisible();
     expect(screen.getByText('Expired')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the quote' })).toHaveAttribute(
-      'href',
-      `/quote-history/${late.quote_id}`,
-    );
+    expect(screen.getByRole('link', { name: 'View quote' })).toHaveAttribute('href', `/quote-history/${late.quote_id}`);
   });
 
   it('are taken back after a question, and the list is read again [BOOK-09]', async () => {
@@ -82,7 +77,7 @@ describe('bookings that wait for their card', () => {
     expect(api.sentTo('bookings.cancel')).toEqual([]);
     api.answer(awaiting, { data: { now: '2026-10-20T17:04:40.000Z', bookings: [] } });
     await person.click(asked.getByRole('button', { name: 'Cancel booking' }));
-    expect(await screen.findByText('Booking WB20418618 is canceled')).toBeVisible();
+    expect(await screen.findByText('Booking WB20418618 canceled')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Awaiting payment' })).toBeNull());
   });
 
@@ -91,7 +86,7 @@ describe('bookings that wait for their card', () => {
     await person.click(await screen.findByRole('button', { name: 'Cancel WB20418618' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Cancel booking WB20418618?' }));
     await person.click(asked.getByRole('button', { name: 'Cancel booking' }));
-    expect(await screen.findByText('A card was authorized before: the shipment is booked.')).toBeVisible();
+    expect(await screen.findByText('Your card was already authorized. The shipment is booked.')).toBeVisible();
   });
 
   it('are not taken back by those who do not book', async () => {

@@ -28,7 +28,7 @@ async function form() {
     },
   });
   await person.type(await screen.findByRole('textbox', { name: /^Amount( \*)?$/ }), '250');
-  return { api, person, table: screen.getByRole('table', { name: 'Open invoices' }) };
+  return { api, person, table: screen.getByRole('table', { name: 'Unpaid invoices' }) };
 }
 
 it('spreads a payment over the oldest invoices, and says what is short and what stays', async () => {
@@ -36,7 +36,7 @@ it('spreads a payment over the oldest invoices, and says what is short and what 
   await person.click(screen.getByRole('button', { name: 'Pay oldest first' }));
   expect(within(table).getByLabelText('Amount for invoice 11')).toHaveValue('100.00');
   expect(within(table).getByLabelText('Amount for invoice 12')).toHaveValue('150.00');
-  expect(within(table).getByText('$50.00 is short')).toBeVisible();
+  expect(within(table).getByText('$50.00 short')).toBeVisible();
   expect(within(table).getByRole('checkbox', { name: 'Write off $50.00' })).toBeEnabled();
   await person.click(within(table).getByRole('checkbox', { name: 'Pay invoice 12' }));
   // 250.00 - 100.00
@@ -48,7 +48,7 @@ it('asks before the same check is recorded a second time', async () => {
   await person.type(screen.getByLabelText('Check number'), '10423');
   await person.click(screen.getByRole('button', { name: 'Record $250.00' }));
   expect(await screen.findByText('Is this a second payment?')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Record it again' }));
+  await person.click(screen.getByRole('button', { name: 'Record again' }));
   const sent = api.sentTo('receivedPayments.record');
   expect(sent).toMatchObject([
     { reference: '10423', amount: 25_000, invoices: [], again: false },

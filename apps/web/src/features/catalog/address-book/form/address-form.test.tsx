@@ -35,8 +35,8 @@ async function open() {
 
 async function openNew() {
   const opened = await open();
-  await opened.person.click(screen.getByRole('button', { name: 'Add an address' }));
-  await screen.findByRole('dialog', { name: 'Add an address' });
+  await opened.person.click(screen.getByRole('button', { name: 'Add address' }));
+  await screen.findByRole('dialog', { name: 'Add address' });
   return opened;
 }
 
@@ -56,10 +56,10 @@ describe('adding an address', () => {
     await person.keyboard('Pine Street Hardware');
     await type(person, 'Street', '88 Pine Street');
     for (const number of [2, 3, 4, 5]) {
-      await person.click(screen.getByRole('button', { name: 'Add a street line' }));
+      await person.click(screen.getByRole('button', { name: 'Add street line' }));
       await type(person, `Street, line ${number}`, `Line ${number}`);
     }
-    expect(screen.queryByRole('button', { name: 'Add a street line' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add street line' })).toBeNull();
     await type(person, 'ZIP code', '04101');
     await waitFor(() => expect(field('City')).toHaveValue('Portland'));
     expect(field('State')).toHaveValue('ME');
@@ -158,7 +158,7 @@ describe('changing an address', () => {
   it('begins with what is known, and says so when it is saved [ADDR-02]', async () => {
     const { api, person } = await open();
     await person.click(screen.getByRole('button', { name: 'Edit Pine Street Hardware' }));
-    await screen.findByRole('dialog', { name: 'Edit the address' });
+    await screen.findByRole('dialog', { name: 'Edit address' });
     expect(field('Street, line 2')).toHaveValue('Rear dock');
     expect(field('Closes at')).toHaveValue('4:30 PM');
     await person.clear(field('Street, line 2'));

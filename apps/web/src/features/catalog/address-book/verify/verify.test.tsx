@@ -36,7 +36,7 @@ describe('verifying an address', () => {
     expect(dialog.getByText('Custom/unverified')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Verify with USPS' }));
     expect(
-      await dialog.findByText('The address service could not be reached; the address is kept as custom/unverified.'),
+      await dialog.findByText('We couldn’t reach the address service, so the address stays custom/unverified.'),
     ).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Keep mine' }));
     expect(dialog.getByRole('button', { name: 'Verify with USPS' })).toBeVisible();
@@ -48,7 +48,7 @@ describe('verifying an address', () => {
     const ours = within(await dialog.findByRole('region', { name: 'Yours' }));
     const theirs = within(dialog.getByRole('region', { name: 'Suggested' }));
     expect([ours.getByText('88 Pine Street'), theirs.getByText('88 PINE ST')]).toHaveLength(2);
-    expect(dialog.getByText(/this is a home/)).toBeVisible();
+    expect(dialog.getByText(/lists this address as a residence/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Use suggested' }));
     expect(await screen.findByText('Address verified')).toBeVisible();
     expect(api.sentTo('addressBook.verify')).toEqual([{ use_suggestion: false }, { use_suggestion: true }]);
@@ -88,13 +88,15 @@ describe('the form', () => {
         fake.answer(endpoints.addressBook.duplicates, { data: [shop], same_street: [] });
       },
     });
-    const [add] = await screen.findAllByRole('button', { name: 'Add an address' }, { timeout: 5000 });
+    const [add] = await screen.findAllByRole('button', { name: 'Add address' }, { timeout: 5000 });
     await person.click(add!);
     await person.keyboard('PINE STREET HARDWARE');
     await person.fill(screen.getByRole('textbox', { name: 'Street' }), '88 Pine St');
     await person.fill(screen.getByRole('textbox', { name: 'ZIP code' }), '04101');
-    expect(await screen.findByText('This address may be in the book already', {}, { timeout: 3000 })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look at it' })).toHaveAttribute('target', '_blank');
+    expect(
+      await screen.findByText('This address may already be in your address book', {}, { timeout: 3000 }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View address' })).toHaveAttribute('target', '_blank');
     await waitFor(() =>
       expect(api.requests.findLast(({ name }) => name === 'addressBook.duplicates')?.query).toEqual({
         company: 'PINE STREET HARDWARE',

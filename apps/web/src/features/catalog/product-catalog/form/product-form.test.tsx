@@ -37,7 +37,7 @@ describe('the form of a product', () => {
     const { api, person } = await open('/product-catalog');
     await person.click(await screen.findByRole('button', { name: 'Add product' }));
     await typeFigures(person);
-    expect(figures()).toHaveTextContent('11.63 lb/ft³, class 92.5 from density');
+    expect(figures()).toHaveTextContent('11.63 lb/ft³, class 92.5 by density');
     await person.click(save());
     expect(await screen.findByText('Product created')).toBeVisible();
     expect(api.sentTo('productCatalog.create')[0]).toMatchObject({
@@ -57,7 +57,7 @@ describe('the form of a product', () => {
     expect(screen.queryByLabelText('Value currency')).toBeNull();
     await person.fill(screen.getByLabelText('HS code'), '8481.80');
     await person.fill(screen.getByLabelText(/^Country of origin/), 'us');
-    await person.fill(screen.getByLabelText('Value of one piece'), '45.5');
+    await person.fill(screen.getByLabelText('Value per piece'), '45.5');
     expect(await screen.findByRole('combobox', { name: 'Value currency' })).toHaveValue('USD');
     await person.click(save());
     await waitFor(() =>

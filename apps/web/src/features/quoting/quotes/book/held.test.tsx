@@ -6,7 +6,7 @@ import { quote, shipment } from '../../../../testing/sample-quote.ts';
 import { leaveRates, openQuote } from '../testing/open-quote.tsx';
 
 const granite = quote.rates[0]!;
-const pay = 'Pay the 4 past-due invoices, $2,196.64, and booking starts again by itself.';
+const pay = 'To book again, pay the 4 past-due invoices: $2,196.64.';
 
 async function openHeld(step: 'rates' | 'book') {
   const opened = await openQuote({

@@ -43,7 +43,7 @@ async function open(bookingId: string | null, prepare: (api: FakeApi) => void, p
     },
   });
 }
-const choice = async () => within(await screen.findByRole('radiogroup', { name: 'How this shipment is paid' }));
+const choice = async () => within(await screen.findByRole('radiogroup', { name: 'Choose how to pay' }));
 const book = () => screen.findByRole('button', { name: /^Book for/ });
 const accepted = (api: FakeApi) =>
   api.handle(endpoints.shipments.book, () => Response.json({ data: waiting }, { status: 202 }));
@@ -53,7 +53,7 @@ describe('how a shipment is paid', () => {
     await open(null, () => undefined);
     const radios = await choice();
     expect(radios.getByRole('radio', { name: 'Pay Later' })).toBeChecked();
-    expect(radios.getByText(/\$846\.25 and a hold of \$250\.00 more are authorized/)).toBeVisible();
+    expect(radios.getByText(/We authorize \$846\.25 plus a \$250\.00 hold on your card/)).toBeVisible();
   });
 
   it('now leads to the payment page, and waits there with a countdown [BOOK-09]', async () => {
@@ -68,7 +68,7 @@ describe('how a shipment is paid', () => {
     expect(await screen.findByRole('heading', { name: 'Awaiting payment' })).toBeVisible();
     // 29 minutes and 30 seconds from what the server says it is to what it says the end is.
     expect(screen.getByRole('timer')).toHaveTextContent(/^29:(30|29|28)$/);
-    expect(screen.getByText(/\$1,096\.25 will be authorized on your card/)).toBeVisible();
+    expect(screen.getByText(/We’ll authorize \$1,096\.25 on your card/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Go to payment' }));
     expect(leave).toHaveBeenCalledTimes(2);
   });
@@ -82,7 +82,7 @@ describe('how a shipment is paid', () => {
     );
     await person.click(await book());
     await waitFor(() => expect(api.sentTo('shipments.book')).toMatchObject([{ payment: 'later' }]));
-    expect(screen.queryByRole('radiogroup', { name: 'How this shipment is paid' })).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Choose how to pay' })).toBeNull();
   });
 });
 
@@ -93,7 +93,7 @@ describe('the way back from the payment page', () => {
       (server) => server.answer(endpoints.shipments.booking, { data: waiting }),
       '/?step=book&done=1',
     );
-    expect(await screen.findByText('Your card is being confirmed')).toBeVisible();
+    expect(await screen.findByText('We’re confirming your card')).toBeVisible();
     api.answer(endpoints.shipments.booking, { data: { ...waiting, state: 'booked', shipment_id: shipment.id } });
     await waitFor(() => expect(location.pathname).toBe(`/shipment-confirmation/${shipment.id}`));
   });

@@ -128,6 +128,6 @@ it('says where an order goes that is not quoted online [EBAY-02]', async () => {
     user: customer(),
     prepare: (fake) => fake.answer(endpoints.marketplace.prefill, { data: abroad }),
   });
-  expect(await screen.findByText('This country is not quoted online')).toBeVisible();
+  expect(await screen.findByText('We don’t quote this country online')).toBeVisible();
   expect(location.pathname).toBe('/ebay-quote/26-00017-4001');
 });

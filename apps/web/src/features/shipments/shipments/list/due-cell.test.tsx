@@ -34,9 +34,9 @@ describe('when a shipment is due', () => {
 
   it.each([
     ['A7', 'Refused', 'Refused at delivery'],
-    ['AH', 'Attempted', 'Delivery was attempted'],
-    ['OO', 'Freight missing', 'Papers received, freight not yet'],
-    ['unknown', 'No news from the carrier', 'No news from the carrier'],
+    ['AH', 'Attempted', 'Delivery attempted'],
+    ['OO', 'Freight missing', 'Paperwork received, freight not received'],
+    ['unknown', 'No update from the carrier', 'No update from the carrier'],
     ['customs_hold', 'Held by customs', 'Held by customs'],
   ])('gives the cause of %s while somebody has to act', async (code, words, title) => {
     await show({ status: 'delayed', action_required: code });

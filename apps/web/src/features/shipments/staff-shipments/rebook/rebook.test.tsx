@@ -125,7 +125,7 @@ describe('a shipment that was booked again', () => {
     const live = { ...other, status: 'pending' as const };
     const page = { ...one, replaced_by: { id: other.id, number: other.number } };
     await open({ ...rebooking, replaced_by: live, both_live: true, bar: 'rebooked' }, undefined, page);
-    expect(screen.getByRole('link', { name: `Booked again as ${other.number}` })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: `Rebooked as ${other.number}` })).toHaveAttribute(
       'href',
       `/admin/shipments/${other.id}`,
     );

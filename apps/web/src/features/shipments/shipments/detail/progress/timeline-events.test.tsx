@@ -42,7 +42,7 @@ describe('the history of a shipment', () => {
     const at = '2026-10-20T11:12:00.000Z';
     const label = event(at, { code: 'pre_transit', text: 'Shipper created a label', status: 'pending' });
     expect(timelineEvents(t, shipment({ events: [label] }), formats)[0]).toMatchObject({
-      meaning: 'Label created, not yet handed over',
+      meaning: 'Label created, not yet with the carrier',
       carrierWords: 'Shipper created a label',
       code: null,
     });
@@ -100,13 +100,13 @@ describe('the history of a shipment', () => {
       state: null,
     });
     const [newest] = timelineEvents(t, shipment({ status: 'canceled', events: [canceled] }), formats);
-    expect(newest).toMatchObject({ code: 'Waybill', plainWords: 'The shipment was canceled', place: null });
+    expect(newest).toMatchObject({ code: 'Waybill', plainWords: 'Shipment canceled', place: null });
     expect(newest).not.toHaveProperty('carrierWords');
   });
 
   it('explains a delay by its cause alone when no date moved', () => {
     const [, delay] = timelineEvents(t, shipment({ estimates: [] }), formats);
-    expect(delay).toMatchObject({ note: 'Cause: a vehicle breakdown', noteTone: 'care' });
+    expect(delay).toMatchObject({ note: 'Cause: mechanical breakdown', noteTone: 'care' });
   });
 
   it('explains nothing that nobody knows', () => {
@@ -117,7 +117,7 @@ describe('the history of a shipment', () => {
   });
 
   it('marks only the scan that ends a delay', () => {
-    const notes = timelineEvents(t, shipment(), formats).map(({ note }) => note === 'Delay cleared by this scan');
+    const notes = timelineEvents(t, shipment(), formats).map(({ note }) => note === 'This scan cleared the delay');
     expect(notes).toEqual([true, false, false, false, false]);
   });
 });
@@ -157,10 +157,10 @@ describe('the headline', () => {
   it('names the day it is expected, was expected, or came', () => {
     const before = new Date('2026-10-20T12:00:00Z');
     const after = new Date('2026-10-24T12:00:00Z');
-    expect(expectedWords(t, shipment(), formats, before)).toEqual({ label: 'Expected', text: 'Thu, Oct 22' });
-    expect(expectedWords(t, shipment(), formats, after)).toEqual({ label: 'Was expected', text: 'Thu, Oct 22' });
+    expect(expectedWords(t, shipment(), formats, before)).toEqual({ label: 'Estimated delivery', text: 'Thu, Oct 22' });
+    expect(expectedWords(t, shipment(), formats, after)).toEqual({ label: 'Was due', text: 'Thu, Oct 22' });
     expect(expectedWords(t, shipment({ delivery_date: null }), formats, before)).toEqual({
-      label: 'Expected',
+      label: 'Estimated delivery',
       text: 'No date yet',
     });
     const came = expectedWords(
