@@ -11,7 +11,9 @@ test('a charge is added and a shipment goes with another carrier at the price th
   await signIn(page, 'fpg.ops@waybill.example');
   await page.goto('/admin/shipments?status=pending');
   await page.locator('tbody:not([data-stale]) tr[data-linked]').first().getByRole('link').first().click();
-  await page.getByRole('button', { name: t('shipment_charges.open'), exact: true }).click();
+  const more = page.getByRole('button', { name: t('shipment_desk.more'), exact: true });
+  await more.click();
+  await page.getByRole('menuitem', { name: t('shipment_charges.open'), exact: true }).click();
   const charges = page.getByRole('dialog');
   await charges.getByLabel(t('shipment_charges.amount')).fill('61');
   await charges.getByLabel(t('shipment_charges.reason')).fill('The driver waited');
@@ -21,7 +23,8 @@ test('a charge is added and a shipment goes with another carrier at the price th
   await expect(charges).toHaveCount(0);
 
   const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('button', { name: t('rebookings.open') }).click();
+  await more.click();
+  await page.getByRole('menuitem', { name: t('rebookings.open') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('rebookings.ask') }).click();
   await dialog

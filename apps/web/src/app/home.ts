@@ -1,4 +1,4 @@
-import { isStaff, type User } from '@waybill/contract';
+import { isStaff, type StaffRole, type User } from '@waybill/contract';
 import type { PlainRouteName } from '../lib/routes/table.ts';
 import { adminOrder } from './nav/admin-order.ts';
 import { customerNav } from './nav/customer-nav.ts';
@@ -9,8 +9,13 @@ export function customerHome(user: User | null): PlainRouteName {
   return shownGroups(customerNav, user)[0]?.entries[0]?.to ?? 'profile';
 }
 
+/** Roles whose day is the work that waits: they begin in its inbox. Others begin on the dashboard. */
+const beginInInbox: readonly string[] = ['fpg_ops', 'fpg_accounting'] satisfies StaffRole[];
+
 /** Where the staff frame begins, or null when there is nothing in it for this person. */
 export function staffHome(user: User | null): PlainRouteName | null {
+  const inbox = user !== null && user.roles.length > 0 && user.roles.every((role) => beginInInbox.includes(role));
+  if (inbox && isShown('admin.work', user)) return 'admin.work';
   return adminOrder.flatMap<PlainRouteName>(({ entries }) => entries).find((to) => isShown(to, user)) ?? null;
 }
 

@@ -66,6 +66,15 @@ describe('home', () => {
     expect(homeOf(staff('fpg_feature'))).toBe('profile');
   });
 
+  it('is the inbox of work for roles that work through it, and the dashboard for others', () => {
+    built('admin.dashboard', 'admin.work');
+    expect(staffHome(staff('fpg_ops'))).toBe('admin.work');
+    expect(staffHome(staff('fpg_accounting'))).toBe('admin.work');
+    for (const role of ['super_admin', 'fpg_admin', 'fpg_sales_admin', 'fpg_sales'] as const)
+      expect(staffHome(staff(role))).toBe('admin.dashboard');
+    expect(staffHome({ ...staff('fpg_ops'), roles: ['fpg_ops', 'fpg_admin'] })).toBe('admin.dashboard');
+  });
+
   it('is the profile when there is nothing else', () => {
     built('profile');
     expect(customerHome(customer())).toBe('profile');

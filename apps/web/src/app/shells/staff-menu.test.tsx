@@ -24,7 +24,7 @@ const shown = async () => (await menu()).getAllByRole('link').map((link) => link
 describe('the staff menu', () => {
   it('has six places, the work of them open, with what waits in each', async () => {
     await open('/admin/dashboard');
-    const { getByRole, findByRole } = await menu();
+    const bar = await menu();
     expect(await shown()).toEqual([
       '/admin/dashboard',
       '/admin/work',
@@ -36,18 +36,18 @@ describe('the staff menu', () => {
       '/admin/carrier-bills',
       '/admin/incidents',
     ]);
-    expect(await findByRole('link', { name: 'Exceptions, 13 open, 2 urgent' })).toBeVisible();
-    expect(getByRole('link', { name: 'Chats' })).toBeVisible();
+    expect(await bar.findByRole('link', { name: 'Exceptions, 13 open, 2 urgent' })).toBeVisible();
+    expect(bar.getByRole('link', { name: 'Chats' })).toBeVisible();
     for (const closed of ['Customers, 1 open', 'Carriers', 'Insights', 'Admin'])
-      expect(getByRole('button', { name: closed })).toHaveAttribute('aria-expanded', 'false');
+      expect(bar.getByRole('button', { name: closed })).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('opens the group of the page gone to, and keeps what was opened and closed in this browser', async () => {
     const { person } = await open('/admin/roles');
-    const { getByRole } = await menu();
-    expect(getByRole('link', { name: 'Role Management' })).toHaveAttribute('aria-current', 'page');
-    await person.click(getByRole('button', { name: 'Admin' }));
-    await person.click(getByRole('button', { name: 'Insights' }));
+    const bar = await menu();
+    expect(bar.getByRole('link', { name: 'Role Management' })).toHaveAttribute('aria-current', 'page');
+    await person.click(bar.getByRole('button', { name: 'Admin' }));
+    await person.click(bar.getByRole('button', { name: 'Insights' }));
     expect(await shown()).toEqual(['/admin/dashboard', '/admin/reports', '/admin/audit-trail']);
     expect(document.cookie).toContain('wb_menu=insights');
   });

@@ -101,20 +101,22 @@ function GroupHead({ title, controls, narrow, open, toggle, counts }: HeadProps)
   );
 }
 
+/** Brings the entry it stands in into view, once that is the page's own. */
+function InView() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => mark.current?.closest('a')?.scrollIntoView({ block: 'nearest' }), []);
+  return <span ref={mark} hidden />;
+}
+
 /** The menu of staff: groups that open and close, with what waits in each, and the page's own entry in view. */
 export function StaffMenu({ groups, current, narrow }: MenuProps) {
   const { t } = useTranslation();
   const { opened, toggle } = useOpened(groups, current);
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const data = useQuery(needsQuery()).data?.data;
   const needs: Waiting = new Map(data?.map((need) => [need.kind, need]));
-  const shown = opened.join();
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [current?.to, shown]);
   return (
-    <div ref={list}>
+    <div>
       {groups.map(({ title, entries }) => (
         <div key={title ?? ''} className={css.group}>
           {title && (
@@ -136,7 +138,12 @@ export function StaffMenu({ groups, current, narrow }: MenuProps) {
                 narrow={narrow}
                 dense
                 current={entry.to === current?.to}
-                badge={<Count {...countsOf([entry], needs)} />}
+                badge={
+                  <>
+                    <Count {...countsOf([entry], needs)} />
+                    {entry.to === current?.to && <InView />}
+                  </>
+                }
                 words={t(`titles.${routeRow(entry.to).title}`)}
               />
             ))}

@@ -4,6 +4,9 @@ import type { StaffEvent } from '@waybill/contract';
 export const shipment_desk = {
   title: 'Staff',
   call: 'Carrier: {{phone}}',
+  more: 'More',
+  edit: 'Edit',
+  money: 'Money',
   add_event: 'Add event',
   event_title: 'Event for {{number}}',
   what: 'Event',

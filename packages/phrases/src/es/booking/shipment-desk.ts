@@ -4,6 +4,9 @@ import type { Translation } from '../../types.ts';
 export const shipment_desk: Translation<typeof en> = {
   title: 'Personal',
   call: 'Transportista: {{phone}}',
+  more: 'Más',
+  edit: 'Editar',
+  money: 'Importes',
   add_event: 'Agregar evento',
   event_title: 'Evento de {{number}}',
   what: 'Evento',

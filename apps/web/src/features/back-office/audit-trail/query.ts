@@ -48,9 +48,12 @@ export type TrailRow = AuditRow & { readonly alike?: number };
 
 /** Entries of the system that follow one another and are of one action are one line. */
 export function grouped(rows: readonly AuditRow[]): TrailRow[] {
-  return rows.reduce<TrailRow[]>((lines, row) => {
+  const lines: TrailRow[] = [];
+  for (const row of rows) {
     const last = lines.at(-1);
-    const same = last?.actor.kind === 'system' && row.actor.kind === 'system' && last.action === row.action;
-    return same ? [...lines.slice(0, -1), { ...last, alike: (last.alike ?? 1) + 1 }] : [...lines, row];
-  }, []);
+    if (last?.actor.kind === 'system' && row.actor.kind === 'system' && last.action === row.action)
+      lines[lines.length - 1] = { ...last, alike: (last.alike ?? 1) + 1 };
+    else lines.push(row);
+  }
+  return lines;
 }

@@ -75,9 +75,9 @@ const figures: DashboardFigures = {
 };
 
 const needs: readonly Need[] = [
-  { kind: 'chats', count: 3, oldest: '2026-10-20T18:12:00.000Z', pressing: 1 },
-  { kind: 'exceptions', count: 11, oldest: '2026-10-17T18:18:00.000Z', pressing: 0 },
   { kind: 'bookings', count: 0, oldest: null, pressing: 0 },
+  { kind: 'exceptions', count: 11, oldest: '2026-10-17T18:18:00.000Z', pressing: 0 },
+  { kind: 'chats', count: 3, oldest: '2026-10-20T18:12:00.000Z', pressing: 1 },
 ];
 
 const open = (shown: Partial<DashboardFigures> = {}, path = '/admin/dashboard') =>
@@ -103,6 +103,16 @@ describe('the dashboard', () => {
     expect(stuck.getByText('oldest 3 days ago')).toBeVisible();
     expect(stuck.queryByText(/refused or missed/)).toBeNull();
     expect(within(await tile('Unconfirmed bookings')).getByText('none waiting')).toBeVisible();
+  });
+
+  it('puts first what cannot wait, and last what nothing waits in [ADMIN-01]', async () => {
+    await open();
+    const panel = await screen.findByRole('region', { name: 'Needs someone now' });
+    await within(panel).findByText('Chats waiting');
+    const names = within(panel)
+      .getAllByRole('listitem')
+      .map((tile) => tile.querySelector('p')?.textContent);
+    expect(names).toEqual(['Chats waiting', 'Shipments stuck', 'Unclear bookings']);
   });
 
   it('tells the time in the zone of the person’s profile', async () => {

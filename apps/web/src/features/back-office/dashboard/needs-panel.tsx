@@ -35,6 +35,9 @@ const places: Readonly<Record<NeedKind, { readonly icon: typeof IconFlag; readon
   carrier_bills: { icon: IconReceipt2, to: { to: 'admin.carrier-bills' } },
 };
 
+/** What cannot wait comes first, and what nothing waits in last. */
+const urgency = ({ count, pressing }: Need): number => (count === 0 ? 0 : (pressing ?? 0) > 0 ? 2 : 1);
+
 function Tile({ need, now }: { readonly need: Need; readonly now: number }) {
   const { t } = useTranslation();
   const { number } = useFormats();
@@ -106,9 +109,11 @@ export function NeedsPanel({ query }: { readonly query: Query }) {
       {isError && <LoadFailed message={t('dashboard.failed')} retry={() => void query.refetch()} />}
       {data ? (
         <ul className={css.tiles} data-count={data.data.length}>
-          {data.data.map((need) => (
-            <Tile key={need.kind} need={need} now={Date.parse(data.as_of)} />
-          ))}
+          {data.data
+            .toSorted((a, b) => urgency(b) - urgency(a))
+            .map((need) => (
+              <Tile key={need.kind} need={need} now={Date.parse(data.as_of)} />
+            ))}
         </ul>
       ) : (
         !isError && <Waiting />

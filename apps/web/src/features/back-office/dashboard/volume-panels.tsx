@@ -166,7 +166,7 @@ export function MoneyPanel({ figures: { money }, period, onCurrency }: MoneyProp
         days={drawn}
         told={({ day }) => series.map(({ name }, index) => `${name} ${words(told.get(day)?.[index] ?? 0)}`)}
         words={words}
-        tick={(amount) => number(amount / 100_000, amount % 100_000 === 0 ? 0 : 1) + (amount === 0 ? '' : ' k')}
+        tick={(amount) => `$${number(amount / 100_000, amount % 100_000 === 0 ? 0 : 1)}${amount === 0 ? '' : ' k'}`}
       />
     </FigurePanel>
   );

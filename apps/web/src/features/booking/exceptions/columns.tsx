@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ExceptionRow } from '@waybill/contract';
 import type { TFunction } from 'i18next';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
@@ -25,24 +26,31 @@ function Happened({ row }: { readonly row: ExceptionRow }) {
   const { said } = row;
   const meaning = said && knownWords(t, said.code, said.reason_code);
   const where = said && [said.place, said.at && dateTime(said.at, said.time_zone)].filter(Boolean).join(', ');
+  const moved =
+    row.promised !== null && row.delivery_date !== null
+      ? t('exceptions.promised', { promised: date(row.promised), day: date(row.delivery_date) })
+      : null;
+  const news = [
+    row.request !== null && requestWords(t, row.request, date),
+    row.kind === 'missed_pickup' && t('exceptions.missed_words', { date: date(row.pickup_date) }),
+    meaning ?? said?.text ?? t('exceptions.nothing_said'),
+    row.note,
+  ].filter((part) => part !== false && part !== null);
+  const soft = [where, moved].filter(Boolean).join(' · ');
   return (
-    <div className={css.cell}>
-      <span className={css.head}>
-        <ToneChip tone={row.kind === 'delayed' || row.kind === 'silent' ? 'wait' : 'care'} icon={kindIcons[row.kind]}>
-          {t(`exceptions.kind.${row.kind}`)}
-        </ToneChip>
-        {row.promised !== null && row.delivery_date !== null && (
-          <span className={css.soft}>
-            {t('exceptions.promised', { promised: date(row.promised), day: date(row.delivery_date) })}
-          </span>
-        )}
+    <div className={css.happened} title={[...news, soft].filter(Boolean).join(' · ')}>
+      <ToneChip tone={row.kind === 'delayed' || row.kind === 'silent' ? 'wait' : 'care'} icon={kindIcons[row.kind]}>
+        {t(`exceptions.kind.${row.kind}`)}
+      </ToneChip>
+      <span className={css.said}>
+        {news.map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && ' · '}
+            <span>{part}</span>
+          </Fragment>
+        ))}{' '}
+        <span className={css.soft}>{soft}</span>
       </span>
-      {row.request !== null && <span>{requestWords(t, row.request, date)}</span>}
-      {row.kind === 'missed_pickup' && <span>{t('exceptions.missed_words', { date: date(row.pickup_date) })}</span>}
-      <span className={css.said} title={said?.text}>
-        {meaning ?? said?.text ?? t('exceptions.nothing_said')} {where && <span className={css.soft}>{where}</span>}
-      </span>
-      {row.note !== null && <span className={css.note}>{row.note}</span>}
     </div>
   );
 }
@@ -126,13 +134,12 @@ export function useExceptionColumns(doing: Doing): readonly Column<ExceptionRow>
     {
       key: 'who',
       title: t('exceptions.who'),
-      width: '16%',
+      width: '22%',
       cell: (row) => (
         <div className={css.cell}>
-          <span>{row.account.name}</span>
-          <span className={css.soft}>{row.carrier.name}</span>
-          <span className={css.soft}>
-            {row.origin} → {row.destination}
+          <span className={css.line}>{row.account.name}</span>
+          <span className={css.soft} data-line title={`${row.origin} → ${row.destination} · ${row.carrier.name}`}>
+            {row.origin} → {row.destination} · {row.carrier.name}
           </span>
         </div>
       ),
@@ -140,7 +147,7 @@ export function useExceptionColumns(doing: Doing): readonly Column<ExceptionRow>
     {
       key: 'next',
       title: t('exceptions.next'),
-      width: '24%',
+      width: '264px',
       cell: (row) => <NextStep row={row} work={work} mayWork={mayWork} reschedule={reschedule} decide={decide} />,
     },
     {

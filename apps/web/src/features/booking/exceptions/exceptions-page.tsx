@@ -132,6 +132,7 @@ export function ExceptionsPage() {
       <Tools list={list} counts={counts} />
       {list.filters.account_id && <AccountFilter name={account} drop={() => list.filter({ account_id: '' })} />}
       <DataTable
+        fixed
         label={t('titles.exceptions')}
         columns={columns}
         query={query}

@@ -121,8 +121,8 @@ export function NextStep(props: Props) {
     row.kind === 'failed_delivery';
   return (
     <div className={css.cell}>
-      <span>{t(`exceptions.steps.${row.kind}`)}</span>
-      <span className={css.buttons}>
+      <span className={css.step}>{t(`exceptions.steps.${row.kind}`)}</span>
+      <span className={css.buttons} title={t(`exceptions.steps.${row.kind}`)}>
         <Main {...props} />
         {carrierToo && row.carrier.phone !== null && <Carrier row={row} />}
       </span>

@@ -68,7 +68,10 @@ async function open(
       prepare(api);
     },
   });
-  await opened.person.click(await screen.findByRole('button', { name: 'Charges' }));
+  const [button] = await screen.findAllByRole('button', { name: /^(Charges|More)$/ });
+  if (button) await opened.person.click(button);
+  if (button?.textContent === 'More')
+    await opened.person.click(await screen.findByRole('menuitem', { name: 'Charges' }));
   const dialog = within(await screen.findByRole('dialog'));
   return { ...opened, dialog };
 }

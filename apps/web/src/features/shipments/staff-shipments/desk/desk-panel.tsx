@@ -16,6 +16,7 @@ import { useMayCharge, useMayWork } from './api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import css from './desk.module.css';
 import { EventDialog } from './event-dialog.tsx';
+import { MoreActions } from './more-actions.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 import { ProDialog } from './pro-dialog.tsx';
@@ -56,33 +57,41 @@ function Actions({ shipment, desk, may }: BarProps) {
         onError: ({ message }) => notifyRefused({ title: message }),
       },
     );
-  const buttons = [
-    ['change', t('shipment_changes.open'), may.work],
-    ['event', t('shipment_desk.add_event'), may.work],
-    ['note', t('shipment_desk.add_note'), may.work],
+  const edits = [
     ['paper', t('shipment_desk.upload'), may.work],
     ['pro', t('shipment_desk.correct_pro'), may.work],
     ['status', t('shipment_desk.set_status'), may.work],
-    ['charges', t('shipment_charges.open'), may.charge],
     ['rebook', t('rebookings.open'), may.work && desk.can.rebook],
     ['pickup', t('shipment_desk.reschedule'), may.work && desk.can.reschedule],
-    ['cancel', t('shipment_desk.cancel'), may.work && desk.can.cancel],
   ] as const;
   return (
     <>
       <div className={css.actions}>
-        {buttons
-          .filter(([, , can]) => can)
-          .map(([name, words]) => (
-            <Button key={name} onClick={() => setOpened(name)}>
-              {words}
-            </Button>
-          ))}
-        {may.work && desk.can.ask && (
-          <Button loading={asking.isPending} onClick={ask}>
-            {t('shipment_desk.ask')}
-          </Button>
-        )}
+        {may.work && <Button onClick={() => setOpened('change')}>{t('shipment_changes.open')}</Button>}
+        {may.work && <Button onClick={() => setOpened('note')}>{t('shipment_desk.add_note')}</Button>}
+        {may.work && <Button onClick={() => setOpened('event')}>{t('shipment_desk.add_event')}</Button>}
+        <MoreActions
+          groups={[
+            {
+              title: t('shipment_desk.edit'),
+              actions: [
+                ...edits.filter(([, , can]) => can).map(([name, words]) => ({ words, run: () => setOpened(name) })),
+                ...(may.work && desk.can.ask ? [{ words: t('shipment_desk.ask'), run: ask }] : []),
+              ],
+            },
+            {
+              title: t('shipment_desk.money'),
+              actions: may.charge ? [{ words: t('shipment_charges.open'), run: () => setOpened('charges') }] : [],
+            },
+            {
+              title: null,
+              actions:
+                may.work && desk.can.cancel
+                  ? [{ words: t('shipment_desk.cancel'), run: () => setOpened('cancel'), stops: true }]
+                  : [],
+            },
+          ]}
+        />
       </div>
       {opened === 'change' && <ChangeDialog shipment={shipment} onClose={close} />}
       {opened === 'event' && <EventDialog shipment={shipment} onClose={close} />}
@@ -111,10 +120,15 @@ export function DeskPanel({ shipment }: { readonly shipment: StaffShipment }) {
   return (
     <Panel title={t('shipment_desk.title')}>
       {phone !== null && (
-        <a className={css.call} href={`tel:${phone}`}>
-          <IconPhone size={16} aria-hidden="true" />
+        <Button
+          component="a"
+          fullWidth
+          mb={8}
+          href={`tel:${phone}`}
+          leftSection={<IconPhone size={16} aria-hidden="true" />}
+        >
           {t('shipment_desk.call', { phone })}
-        </a>
+        </Button>
       )}
       {unclear && (
         <p className={css.unclear}>

@@ -59,7 +59,9 @@ async function open(prepare: (api: FakeApi) => void = () => undefined, role: Sta
   });
   await screen.findByRole('heading', { name: 'Activity' });
   const start = async (name: string) => {
-    await opened.person.click(screen.getByRole('button', { name }));
+    const button = screen.queryByRole('button', { name });
+    if (button === null) await opened.person.click(screen.getByRole('button', { name: 'More' }));
+    await opened.person.click(button ?? (await screen.findByRole('menuitem', { name })));
     return within(await screen.findByRole('dialog'));
   };
   return { ...opened, start };
@@ -239,9 +241,16 @@ describe('a cancellation', () => {
 
 describe('the desk', () => {
   it('offers only what can be done now, and what waits for a person [ADMIN-08, BOOK-13]', async () => {
-    await open((api) => api.answer(shipmentDesk.show, { data: { ...desk, pickup_unclear: true } }));
-    for (const name of ['Reschedule pickup', 'Cancel shipment'])
-      expect(screen.queryByRole('button', { name })).toBeNull();
+    const { person } = await open((api) => api.answer(shipmentDesk.show, { data: { ...desk, pickup_unclear: true } }));
+    await person.click(screen.getByRole('button', { name: 'More' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Upload document',
+      'Correct PRO',
+      'Set status',
+      'Ask tracking again',
+      'Charges',
+    ]);
+    await person.keyboard('{Escape}');
     expect(screen.getByRole('link', { name: 'Carrier: 800-555-0111' })).toHaveAttribute('href', 'tel:800-555-0111');
     expect(screen.getByText(/hasn’t confirmed the pickup/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Resolve' })).toHaveAttribute(
@@ -250,10 +259,16 @@ describe('the desk', () => {
     );
   });
 
+  it('keeps canceling apart from everything else [ADMIN-08]', async () => {
+    const can = { ...desk.can, cancel: true, rebook: true, reschedule: true };
+    const { start } = await open((api) => api.answer(shipmentDesk.show, { data: { ...desk, can } }));
+    const dialog = await start('Cancel shipment');
+    expect(dialog.getByText(one.bol_number, { exact: false })).toBeVisible();
+  });
+
   it('is for looking alone for those who may not change shipments [ROLE-07]', async () => {
     await open(undefined, 'fpg_accounting');
-    for (const name of ['Set status', 'Add note', 'Correct PRO', 'Upload document', 'Add event'])
-      expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Add note', 'Add event', 'More']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByText('Dock door 4 is broken')).toBeVisible();
   });
 });

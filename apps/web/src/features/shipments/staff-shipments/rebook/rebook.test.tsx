@@ -67,7 +67,8 @@ async function open(shown: Rebooking, prepare: (api: FakeApi) => void = () => un
   return opened;
 }
 const dialogOf = async (opened: Awaited<ReturnType<typeof open>>) => {
-  await opened.person.click(screen.getByRole('button', { name: 'Rebook' }));
+  await opened.person.click(screen.getByRole('button', { name: 'More' }));
+  await opened.person.click(await screen.findByRole('menuitem', { name: 'Rebook' }));
   return within(await screen.findByRole('dialog'));
 };
 
