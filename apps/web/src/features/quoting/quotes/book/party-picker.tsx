@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpoints, type KnownParty } from '@waybill/contract';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
 import { useUser } from '../../../../lib/session/use-user.ts';
@@ -29,13 +29,15 @@ export function PartyPicker({ known, postalCode, label, onPick, onClose }: Props
     enabled: mayLook && typed.sought !== '',
     placeholderData: keepPreviousData,
   });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const addresses = found.data?.data;
   const items = useMemo(
     (): readonly KnownParty[] => (typed.sought === '' ? known : (addresses ?? []).slice(0, 6)),
     [typed.sought, known, addresses],
   );
   return (
-    <div className={css.wide}>
+    <div ref={box} className={css.wide}>
       <Suggest
         label={label}
         items={items}
@@ -49,8 +51,6 @@ export function PartyPicker({ known, postalCode, label, onPick, onClose }: Props
           label={label}
           description={t('quotes.book.change_hint', { code: postalCode })}
           autoComplete="off"
-          data-autofocus
-          autoFocus
           onChange={({ currentTarget }) => typed.onType(currentTarget.value)}
           onBlur={onClose}
         />
