@@ -1,29 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import type { TFunction } from 'i18next';
+import { expect } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { logIn, speak } from './people.ts';
-import { bookNow, fillParty, getRates } from './quote.ts';
+import { bookNow, fillBoxes, fillParty, getRates } from './quote.ts';
 import { test } from './test.ts';
 import { words } from './words.ts';
-
-async function fillBoxes(page: Page, t: TFunction): Promise<void> {
-  await page.getByRole('radio', { name: t('quotes.mode.parcel') }).check({ force: true });
-  const from = page.getByRole('region', { name: t('quotes.parcel.origin'), exact: true });
-  const to = page.getByRole('region', { name: t('quotes.parcel.destination'), exact: true });
-  await from.getByLabel(t('quotes.lane.zip')).fill('03103');
-  await expect(from).toContainText('Manchester, NH');
-  await to.getByLabel(t('quotes.lane.zip')).fill('60647');
-  await expect(to).toContainText('Chicago, IL');
-  const field = (name: string) =>
-    page.getByLabel(t('quotes.items.of_item', { field: name, number: 1 }), { exact: true });
-  await field(t('quotes.parcel.contents')).fill('Cabinet handles');
-  await field(t('quotes.items.quantity')).fill('2');
-  await field(t('quotes.items.length')).fill('18');
-  await field(t('quotes.items.width')).fill('14');
-  await field(t('quotes.items.height')).fill('10');
-  await field(t('quotes.parcel.weight')).fill('12');
-  await page.getByLabel(t('quotes.value.value')).fill('640');
-}
 
 const language = 'es';
 

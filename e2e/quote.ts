@@ -24,6 +24,26 @@ export async function fillLoad(
   await page.getByLabel(t('quotes.value.value')).fill('8500');
 }
 
+/** Fills the details of two boxes from Manchester to Chicago on the quote page. */
+export async function fillBoxes(page: Page, t: TFunction): Promise<void> {
+  await page.getByRole('radio', { name: t('quotes.mode.parcel') }).check({ force: true });
+  const from = page.getByRole('region', { name: t('quotes.parcel.origin'), exact: true });
+  const to = page.getByRole('region', { name: t('quotes.parcel.destination'), exact: true });
+  await from.getByLabel(t('quotes.lane.zip')).fill('03103');
+  await expect(from).toContainText('Manchester, NH');
+  await to.getByLabel(t('quotes.lane.zip')).fill('60647');
+  await expect(to).toContainText('Chicago, IL');
+  const field = (name: string) =>
+    page.getByLabel(t('quotes.items.of_item', { field: name, number: 1 }), { exact: true });
+  await field(t('quotes.parcel.contents')).fill('Cabinet handles');
+  await field(t('quotes.items.quantity')).fill('2');
+  await field(t('quotes.items.length')).fill('18');
+  await field(t('quotes.items.width')).fill('14');
+  await field(t('quotes.items.height')).fill('10');
+  await field(t('quotes.parcel.weight')).fill('12');
+  await page.getByLabel(t('quotes.value.value')).fill('640');
+}
+
 /** Asks for rates of the load on the quote page. @returns the button of each rate that books it */
 export async function getRates(page: Page, t: TFunction = words('en')): Promise<Locator> {
   await page

@@ -1,9 +1,9 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { FieldProblem } from '@waybill/contract';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
 import { ApiProblem } from '../api/problem.ts';
-import { currentLanguage } from '../language/i18n.ts';
+import { i18n } from '../language/i18n.ts';
 import { problemsIn, textsOf } from './errors.ts';
 import { serverTexts, textsNow, type FieldTexts } from './server-texts.ts';
 import { withoutEmpty } from './values.ts';
@@ -83,18 +83,20 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     }),
   });
 
-  // What was said in one language is said again in the one chosen since.
-  const language = currentLanguage();
-  const [spoken, setSpoken] = useState(language);
-  useEffect(() => {
-    if (spoken === language) return;
-    setSpoken(language);
-    const said = told.current === null ? {} : textsNow(told.current);
-    setFailure((now) => (now !== null && told.current !== null ? (blamesNoField(told.current, said) ?? now) : now));
+  /** What was said in one language is said again in the one chosen since. */
+  const sayAgain = useEffectEvent(() => {
+    const { current } = told;
+    const said = current === null ? {} : textsNow(current);
+    if (failure !== null && current !== null) setFailure(blamesNoField(current, said) ?? failure);
     const wrong = textsOf([...problemsIn(schema, form.values), ...(check?.(form.values) ?? [])]);
     const again = Object.entries(form.errors).map(([field, old]) => [field, wrong[field] ?? said[field] ?? old]);
     form.setErrors(Object.fromEntries(again));
   });
+  useEffect(() => {
+    const on = (): void => sayAgain();
+    i18n.on('languageChanged', on);
+    return () => i18n.off('languageChanged', on);
+  }, []);
 
   function refused(problem: unknown): void {
     setFailedSubmits((count) => count + 1);

@@ -28,9 +28,8 @@ const pageOf = <R,>(data: readonly R[]) => ({
     total_is_exact: true,
   },
 });
-const nobody = { first_name: null, last_name: null, email: null, phone: null };
 const portland = {
-  ...nobody,
+  ...{ first_name: null, last_name: null },
   email: 'shipping@harborpoint.example',
   phone: '(207) 555-0142',
   street_lines: ['1 Mill Road'],

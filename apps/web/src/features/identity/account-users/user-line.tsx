@@ -74,7 +74,6 @@ export function UserLine({ user, own, stays, changes }: Props) {
             disabled={stays}
             onChoose={chooseRole}
           />
-          {stays && <span className={css.why}>{t('account_users.stays')}</span>}
           <Menu>
             <Menu.Target>
               <ActionIcon className={css.options} aria-label={t('account_users.options_of', { name })}>
@@ -102,6 +101,7 @@ export function UserLine({ user, own, stays, changes }: Props) {
               )}
             </Menu.Dropdown>
           </Menu>
+          {stays && <span className={css.why}>{t('account_users.stays')}</span>}
           <AskFirst asked={asked} user={user} own={own} changes={changes} onClose={() => setAsked(null)} />
         </>
       )}
