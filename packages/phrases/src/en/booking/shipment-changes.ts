@@ -38,6 +38,8 @@ export const shipment_changes = {
   parts: {
     pickup: 'shipper',
     delivery: 'consignee',
+    items: 'items',
+    accessorials: 'services',
     references: 'references',
     notes: 'notes',
     appointment_date: 'delivery appointment',

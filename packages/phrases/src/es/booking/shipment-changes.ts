@@ -38,6 +38,8 @@ export const shipment_changes: Translation<typeof en> = {
   parts: {
     pickup: 'remitente',
     delivery: 'destinatario',
+    items: 'artículos',
+    accessorials: 'servicios',
     references: 'referencias',
     notes: 'notas',
     appointment_date: 'cita de entrega',
