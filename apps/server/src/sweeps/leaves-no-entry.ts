@@ -12,6 +12,7 @@ export const leavesNoEntry: Readonly<Record<string, string>> = {
 export const readsByPost: ReadonlySet<string> = new Set([
   'bankFiles.read',
   'session.checkResetToken',
+  'shipmentChanges.preview',
   'signUp.checkEmail',
 ]);
 

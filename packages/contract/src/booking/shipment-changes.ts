@@ -1,13 +1,24 @@
+import { accessorialCodes } from '@waybill/freight';
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import * as f from '../fields.ts';
+import { statedItem } from '../quoting/load.ts';
 import { party, reference } from './bookings.ts';
 
 const tag = 'Admin';
 const params = z.object({ id: f.id });
 
 /** Parts of a shipment that can change after it was booked. */
-export const changedParts = ['pickup', 'delivery', 'references', 'notes', 'appointment_date', 'ready_at'] as const;
+export const changedParts = [
+  'pickup',
+  'delivery',
+  'items',
+  'accessorials',
+  'references',
+  'notes',
+  'appointment_date',
+  'ready_at',
+] as const;
 export type ChangedPart = (typeof changedParts)[number];
 
 /**
@@ -48,6 +59,25 @@ export const changesView = z.object({
 });
 export type ChangesView = z.infer<typeof changesView>;
 
+/** What of the load can change: each line keeps its sizes and its package. */
+const changedLoad = z.object({
+  /** One for each line that was booked, in their order. */
+  items: z.array(statedItem.pick({ description: true, quantity: true, weight: true, freight_class: true })).max(50),
+  accessorials: z.array(z.enum(accessorialCodes)).max(20, 'too_many'),
+});
+
+/** Why another load cannot be priced here: it was picked up, it is billed, or its tariff is not kept here. */
+export const repriceBars = ['moving', 'billed', 'no_tariff'] as const;
+
+const beforeAfter = z.object({ before: f.money, after: f.money });
+export const changePreview = z.object({
+  bar: z.enum(repriceBars).nullable(),
+  price: beforeAfter,
+  /** Null where nobody knows what the carrier is owed. */
+  cost: beforeAfter.nullable(),
+});
+export type ChangePreview = z.infer<typeof changePreview>;
+
 /** One end of a booked shipment. Its place stays: another place is another price, and is booked anew. */
 const end = party.omit({ city: true, state: true, postal_code: true, country: true });
 
@@ -63,6 +93,10 @@ export const shipmentChangeInput = z
     references: z.array(reference).max(10).default([]),
     notes: f.optionalText(250),
     appointment_date: f.calendarDate.nullable().default(null),
+    /** Null leaves the load as it was booked. */
+    load: changedLoad.nullable().default(null),
+    /** The price that was shown for the load, in minor units. */
+    price_seen: z.int().nullable().default(null),
     /** Who asked for it, or why; the customer reads it. */
     reason: f.text(300),
   })
@@ -88,6 +122,18 @@ export const shipmentChanges = {
     params,
     answers: { 200: one },
     errors: ['not_found'],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/admin/shipments/:id/changes/preview',
+    tag,
+    access: 'staff.shipments.write',
+    audit: null,
+    summary: 'What another load would do to price and cost, by the tariff and margin of the booking; nothing is kept',
+    params,
+    body: changedLoad,
+    answers: { 200: z.object({ data: changePreview }) },
+    errors: ['validation_failed', 'not_found'],
   }),
   change: endpoint({
     method: 'POST',

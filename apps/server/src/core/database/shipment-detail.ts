@@ -48,6 +48,9 @@ export type ShipmentDetail = {
 };
 
 /** The parts of a shipment that can change after it was booked. */
-export type ShipmentFacts = Pick<ShipmentDetail, 'pickup' | 'delivery' | 'references' | 'notes' | 'ready_at'> & {
+export type ShipmentFacts = Pick<
+  ShipmentDetail,
+  'pickup' | 'delivery' | 'items' | 'accessorials' | 'references' | 'notes' | 'ready_at'
+> & {
   readonly appointment_date: string | null;
 };

@@ -3,6 +3,7 @@ import { chargers, ops, sales, shipmentReaders, staff, type Rows } from './who.t
 /** Daily work of staff: shipments, sales, chats. */
 export const staffDesk: Rows = {
   'shipmentChanges.show': shipmentReaders,
+  'shipmentChanges.preview': ops,
   'shipmentChanges.change': ops,
   'shipmentChanges.told': ops,
   'shipmentCharges.show': shipmentReaders,

@@ -1,4 +1,4 @@
-import type { ChangedPart, ShipmentChange } from '@waybill/contract';
+import type { ChangedPart, ChangePreview, ShipmentChange } from '@waybill/contract';
 
 /** Changing a shipment after it was booked. */
 export const shipment_changes = {
@@ -20,6 +20,22 @@ export const shipment_changes = {
   reason_hint: 'Who asked for it, or why. The customer reads it.',
   effects: 'What the change does',
   effect_price: 'The price stays {{price}}.',
+  load: 'Load and services',
+  description: 'Item {{number}}',
+  quantity: 'Quantity of item {{number}}',
+  weight: 'Weight of item {{number}}, {{unit}}',
+  class: 'Class of item {{number}}',
+  any_class: 'Recommended',
+  services: 'Services',
+  effect_pricing: 'The new price is being worked out.',
+  effect_new_price: 'The price goes from {{before}} to {{after}}.',
+  effect_new_price_and_cost:
+    'The price goes from {{before}} to {{after}}, the cost from {{cost_before}} to {{cost_after}}.',
+  no_price: {
+    moving: 'It was picked up: the load is corrected with the bill of the carrier. Leave the load as it is.',
+    billed: 'It is billed: the load is corrected with the bill of the carrier. Leave the load as it is.',
+    no_tariff: 'This price cannot be worked out here. Leave the load as it is, and use Rebook or Charges.',
+  } satisfies Record<NonNullable<ChangePreview['bar']>, string>,
   effect_papers: 'The bill of lading and the labels are printed anew, as version {{version}}.',
   effect_carrier: '{{carrier}} is told by its interface.',
   effect_call: 'Call {{carrier}} at {{phone}}: it takes changes by phone only.',
@@ -38,6 +54,8 @@ export const shipment_changes = {
   parts: {
     pickup: 'shipper',
     delivery: 'consignee',
+    items: 'items',
+    accessorials: 'services',
     references: 'references',
     notes: 'notes',
     appointment_date: 'delivery appointment',

@@ -1,4 +1,4 @@
-import type { Body, ChangesView, endpoints, Params } from '@waybill/contract';
+import type { Body, ChangedPart, ChangePreview, ChangesView, endpoints, Params } from '@waybill/contract';
 import { bare } from '@waybill/freight';
 import { changed, runCommand, unchanged, type Outcome } from '../../../core/command.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
@@ -9,12 +9,16 @@ import {
   changeable,
   changeBar,
   factsOf,
+  loadOf,
   partsChanged,
   versionOf,
   wanted,
   type Changeable,
   type Facts,
 } from './changeable.ts';
+import { keepPrices, repriced, previewOf, type Repriced } from './reprice.ts';
+import { askForReview } from '../../billing/invoices/index.ts';
+import { notifyRepriced } from '../shipment-charges/index.ts';
 import { notifyChanged } from './notify-changed.ts';
 import { showChanges, takesChanges } from './show-changes.ts';
 import { tellCarrier } from './tell-carrier.ts';
@@ -29,8 +33,9 @@ function numbersOf(row: Changeable, before: Facts, after: Facts): string[] {
   return [...new Set([...kept, ...after.references.map(({ number }) => bare(number))])];
 }
 
-async function write(tx: Tx, row: Changeable, before: Facts, after: Facts): Promise<void> {
-  const detail = { ...row.detail, ...after, version: versionOf(row) + 1 };
+async function write(tx: Tx, row: Changeable, before: Facts, after: Facts, now: Repriced | null): Promise<void> {
+  const priced = now === null ? {} : { ...now.sums, charges: now.price.lines };
+  const detail = { ...row.detail, ...after, ...priced, version: versionOf(row) + 1 };
   await tx
     .updateTable('shipments')
     .set({
@@ -41,6 +46,18 @@ async function write(tx: Tx, row: Changeable, before: Facts, after: Facts): Prom
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();
+  if (now !== null) await keepPrices(tx, row, now);
+}
+
+/**
+ * The new price where the load changes; null where it does not.
+ * @throws Refusal conflict when it cannot be worked out, or is not the one that was shown
+ */
+async function newPrice(tx: Tx, row: Changeable, after: Facts, parts: readonly ChangedPart[], seen: number | null) {
+  if (!parts.includes('items') && !parts.includes('accessorials')) return null;
+  const now = await repriced(tx, row, after);
+  if (typeof now === 'string' || now.price.amount !== seen) throw new Refusal('conflict');
+  return now;
 }
 
 /** Whether this change was made before. */
@@ -65,7 +82,12 @@ async function make(ctx: Context, { params, body }: Asked): Promise<boolean> {
     if (parts.length === 0) return unchanged(false);
     const tells = await takesChanges(ctx, row);
     const version = versionOf(row) + 1;
-    await write(tx, row, before, after);
+    const now = await newPrice(tx, row, after, parts, body.price_seen);
+    await write(tx, row, before, after, now);
+    if (now !== null && now.price.amount !== row.total_amount) {
+      await notifyRepriced(ctx, tx, row, { total: now.price.amount, reason: body.reason });
+      await askForReview(tx, row.account_id);
+    }
     const { userId, name } = signedIn(ctx);
     await tx
       .insertInto('shipment_changes')
@@ -94,6 +116,15 @@ async function make(ctx: Context, { params, body }: Asked): Promise<boolean> {
       after: { version, ...only(after), reason: body.reason },
     });
   });
+}
+
+/** What another load would do to the price; nothing is kept. @throws Refusal not_found */
+export async function previewChange(
+  ctx: Context,
+  { params, body }: { readonly params: Params<Changes['preview']>; readonly body: Body<Changes['preview']> },
+): Promise<{ data: ChangePreview }> {
+  const row = await changeable(ctx.db, params.id);
+  return { data: await previewOf(ctx.db, row, loadOf(row, body)) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ChangedPart, ShipmentChangeInput } from '@waybill/contract';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import type { ShipmentFacts } from '../../../core/database/shipment-detail.ts';
-import { Refusal } from '../../../core/refusal.ts';
+import { invalidField, Refusal } from '../../../core/refusal.ts';
 
 const columns = [
   'account_id',
@@ -18,6 +18,8 @@ const columns = [
   'pro_number',
   'booked_by',
   'quote_id',
+  'total_amount',
+  'currency',
   'detail',
 ] as const;
 
@@ -48,11 +50,26 @@ export type Facts = ShipmentFacts;
 export const factsOf = ({ detail }: Pick<Changeable, 'detail'>): Facts => ({
   pickup: detail.pickup,
   delivery: detail.delivery,
+  items: detail.items,
+  accessorials: detail.accessorials,
   references: detail.references,
   notes: detail.notes,
   ready_at: detail.ready_at,
   appointment_date: detail.appointment_date ?? null,
 });
+
+/** A load as it shall be: what was booked, with what changes of each line. @throws an invalid field for other lines */
+export function loadOf(
+  { detail }: Pick<Changeable, 'detail'>,
+  load: ShipmentChangeInput['load'],
+): Pick<Facts, 'items' | 'accessorials'> {
+  if (load === null) return { items: detail.items, accessorials: detail.accessorials };
+  if (load.items.length !== detail.items.length) throw invalidField('load.items', 'invalid');
+  return {
+    items: detail.items.map((line, index) => ({ ...line, ...load.items[index] })),
+    accessorials: [...load.accessorials],
+  };
+}
 
 /** The same as they shall stand; the places stay. */
 export function wanted(row: Pick<Changeable, 'detail'>, body: ShipmentChangeInput): Facts {
@@ -60,6 +77,7 @@ export function wanted(row: Pick<Changeable, 'detail'>, body: ShipmentChangeInpu
   return {
     pickup: { ...row.detail.pickup, ...body.pickup },
     delivery: { ...row.detail.delivery, ...body.delivery },
+    ...loadOf(row, body.load),
     references,
     notes,
     ready_at,

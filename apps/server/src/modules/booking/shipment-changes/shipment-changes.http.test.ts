@@ -1,4 +1,4 @@
-import type { ChangesView, Shipment } from '@waybill/contract';
+import type { ChangePreview, ChangesView, Shipment } from '@waybill/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { bookShipment } from '../../../testing/journey.ts';
@@ -116,6 +116,60 @@ describe('a change of a booked shipment by staff', () => {
     }
     expect((await changes()).changes[0]).toMatchObject({ carrier: 'called', called: { by: expect.any(String) } });
     expect((await ops.post(path(`/${crypto.randomUUID()}/told`))).status).toBe(404);
+  });
+});
+
+describe('a change of the load', () => {
+  const heavier = (of: Shipment, pounds: number) => ({
+    items: of.items.map(({ description, quantity, weight, freight_class }, index) => ({
+      description,
+      quantity,
+      weight: index === 0 ? { value: pounds, unit: 'lb' } : weight,
+      freight_class,
+    })),
+    accessorials: of.accessorials,
+  });
+  const preview = async (load: object, id = shipment.id) =>
+    (await ops.post(path('/preview', id), load)).body.data as ChangePreview;
+  const same = () => ({ delivery: shipment.delivery });
+
+  it('is priced before it is made, by the tariff and margin of the booking, and made at that price alone [ADMIN-08]', async () => {
+    // As it was booked it comes to what was agreed, so that only the change moves the price.
+    const booked = await preview(heavier(shipment, shipment.items[0]!.weight.value));
+    expect([booked.bar, booked.price.after]).toEqual([null, shipment.total]);
+    const load = heavier(shipment, shipment.items[0]!.weight.value * 2);
+    const { price, cost } = await preview(load);
+    expect(price.after.amount).toBeGreaterThan(price.before.amount);
+    expect(cost?.after.amount).toBeGreaterThan(cost?.before.amount ?? 0);
+    const wrong = await ops.post(path(), bodyOf(shipment, { ...same(), load, price_seen: price.after.amount - 1 }));
+    expect(wrong.body.code).toBe('conflict');
+    const made = await ops.post(path(), bodyOf(shipment, { ...same(), load, price_seen: price.after.amount }));
+    expect(made.status).toBe(200);
+    const after = await shown();
+    expect([after.total, after.charges.at(-1)?.amount]).toEqual([price.after, price.after]);
+    expect(after.items[0]?.weight.value).toBe(shipment.items[0]!.weight.value * 2);
+    const kept = await server.services.database.staff
+      .selectFrom('shipment_costs')
+      .select('amount')
+      .where('shipment_id', '=', shipment.id)
+      .executeTakeFirstOrThrow();
+    expect(kept.amount).toBe(cost?.after.amount);
+    expect((await changes()).changes[0]?.parts).toEqual(['items']);
+  });
+
+  it('adds a service at its fee, and only before the pickup', async () => {
+    const load = { ...heavier(shipment, shipment.items[0]!.weight.value), accessorials: ['LGDEL'] };
+    const { price, bar } = await preview(load);
+    expect(bar).toBeNull();
+    expect(price.after.amount).toBeGreaterThan(price.before.amount);
+    await server.services.database.staff
+      .updateTable('shipments')
+      .set({ status: 'in_transit' })
+      .where('id', '=', shipment.id)
+      .execute();
+    expect((await preview(load)).bar).toBe('moving');
+    const late = await ops.post(path(), bodyOf(shipment, { ...same(), load, price_seen: price.after.amount }));
+    expect(late.body.code).toBe('conflict');
   });
 });
 

@@ -3,7 +3,8 @@ import { command, query, type Binding } from '../../../core/http/binding.ts';
 import { addCharge, changeCharge, takeBackCharge } from './set-charges.ts';
 import { showCharges } from './show-charges.ts';
 
-export { pricedShipment } from './priced-shipment.ts';
+export { notifyRepriced } from './notify-repriced.ts';
+export { chargeBar, moneyOf, pricedShipment } from './priced-shipment.ts';
 export { printCharges } from './print-charges.ts';
 export { showCharges } from './show-charges.ts';
 

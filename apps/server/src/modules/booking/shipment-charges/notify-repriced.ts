@@ -10,7 +10,7 @@ import { moneyOf, type PricedShipment } from './priced-shipment.ts';
 export async function notifyRepriced(
   ctx: Context,
   tx: Tx,
-  shipment: PricedShipment,
+  shipment: Pick<PricedShipment, 'account_id' | 'id' | 'bol_number' | 'currency' | 'total_amount'>,
   now: { readonly total: number; readonly reason: string },
 ): Promise<void> {
   const { account_id: accountId, id, bol_number: number, currency } = shipment;

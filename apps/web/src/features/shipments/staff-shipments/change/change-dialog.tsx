@@ -14,6 +14,7 @@ import { changeValues } from './change-values.ts';
 import css from './change.module.css';
 import { Effects } from './effects.tsx';
 import { EndFields } from './end-fields.tsx';
+import { LoadFields, useChangePreview } from './load-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 
 type Props = { readonly shipment: StaffShipment; readonly onClose: () => void };
@@ -32,7 +33,8 @@ function ChangeFormOf({
     schema: shipmentChangeInput,
     initialValues,
     send: async (body) => {
-      const { data } = await mutateAsync({ params: { id: shipment.id }, body });
+      const sent = form.isDirty('load') ? { ...body, price_seen: seenPrice() } : { ...body, load: null };
+      const { data } = await mutateAsync({ params: { id: shipment.id }, body: sent });
       const call = data.changes[0]?.carrier === 'call';
       notifyDone({
         title: t('shipment_changes.done', { number: shipment.bol_number, version: data.version }),
@@ -42,12 +44,15 @@ function ChangeFormOf({
     },
   });
   const { form } = contract;
+  const preview = useChangePreview(shipment.id, form);
+  const seenPrice = (): number | null => (preview?.bar === null ? preview.price.after.amount : null);
   return (
     <DialogForm of={contract} guard={guard} send={t('shipment_changes.save')}>
       <div className={css.ends}>
         <EndFields form={form} end="delivery" shipment={shipment} />
         <EndFields form={form} end="pickup" shipment={shipment} />
       </div>
+      {shipment.mode === 'ltl' && <LoadFields form={form} />}
       <MoreFields form={form} />
       <TextInput
         label={t('shipment_changes.reason')}
@@ -56,7 +61,7 @@ function ChangeFormOf({
         data-path="reason"
         {...form.getInputProps('reason')}
       />
-      <Effects shipment={shipment} view={view} />
+      <Effects shipment={shipment} view={view} preview={preview} asked={form.isDirty('load')} />
     </DialogForm>
   );
 }

@@ -1,3 +1,4 @@
+import { accessorialCodes } from '@waybill/freight';
 import type { Party, Shipment, ShipmentChangeInput } from '@waybill/contract';
 
 /** One end as it is typed: what is not given is empty. */
@@ -7,7 +8,8 @@ type TypedEnd = Omit<ShipmentChangeInput['pickup'], 'exterior_number' | 'interio
   neighborhood: string;
 };
 
-export type ChangeValues = Omit<ShipmentChangeInput, 'pickup' | 'delivery' | 'notes' | 'appointment_date'> & {
+export type ChangeValues = Omit<ShipmentChangeInput, 'pickup' | 'delivery' | 'notes' | 'appointment_date' | 'load'> & {
+  load: NonNullable<ShipmentChangeInput['load']>;
   pickup: TypedEnd;
   delivery: TypedEnd;
   notes: string;
@@ -36,6 +38,16 @@ export function changeValues(shipment: Shipment, seen: number): ChangeValues {
     references: [...shipment.references],
     notes: shipment.notes ?? '',
     appointment_date: shipment.appointment_date ?? '',
+    load: {
+      items: shipment.items.map(({ description, quantity, weight, freight_class }) => ({
+        description,
+        quantity,
+        weight: { ...weight },
+        freight_class,
+      })),
+      accessorials: accessorialCodes.filter((code) => shipment.accessorials.includes(code)),
+    },
+    price_seen: null,
     reason: '',
   };
 }

@@ -98,3 +98,30 @@ it('asks for a call where the carrier takes no change, until somebody says it wa
   expect(await screen.findByText('It is noted that the carrier knows')).toBeVisible();
   expect(api.requests.some(({ name }) => name === 'shipmentChanges.told')).toBe(true);
 });
+
+it('shows what another weight does to price and cost, and sends the price that was seen [ADMIN-08]', async () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+  const { api, person } = await open(none, (server) => {
+    server.answer(shipmentChanges.preview, {
+      data: {
+        bar: null,
+        price: { before: usd(50_000), after: usd(61_250) },
+        cost: { before: usd(40_000), after: usd(49_000) },
+      },
+    });
+    server.answer(shipmentChanges.change, { data: { ...none, version: 2, changes: [change] } });
+  });
+  await person.click(screen.getByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const weight = await dialog.findByLabelText(/^Weight of item 1/);
+  await person.clear(weight);
+  await person.fill(weight, '1800');
+  const words = 'The price goes from $500.00 to $612.50, the cost from $400.00 to $490.00.';
+  expect(await dialog.findByText(words)).toBeVisible();
+  await person.fill(dialog.getByLabelText('Reason'), 'Weighed again');
+  await person.click(dialog.getByRole('button', { name: 'Change shipment' }));
+  expect(await screen.findByText(`${one.bol_number} is changed: version 2`)).toBeVisible();
+  expect(api.sentTo('shipmentChanges.change')).toMatchObject([
+    { load: { items: [{ weight: { value: 1800 } }] }, price_seen: 61_250 },
+  ]);
+});
