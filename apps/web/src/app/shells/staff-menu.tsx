@@ -104,7 +104,8 @@ function GroupHead({ title, controls, narrow, open, toggle, counts }: HeadProps)
 /** Brings the entry it stands in into view, once that is the page's own. */
 function InView() {
   const mark = useRef<HTMLSpanElement>(null);
-  useEffect(() => mark.current?.closest('a')?.scrollIntoView({ block: 'nearest' }), []);
+  // Newer browsers answer with a promise, which is no way to clean up.
+  useEffect(() => void mark.current?.closest('a')?.scrollIntoView({ block: 'nearest' }), []);
   return <span ref={mark} hidden />;
 }
 

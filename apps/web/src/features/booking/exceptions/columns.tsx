@@ -134,7 +134,7 @@ export function useExceptionColumns(doing: Doing): readonly Column<ExceptionRow>
     {
       key: 'who',
       title: t('exceptions.who'),
-      width: '22%',
+      width: '18%',
       cell: (row) => (
         <div className={css.cell}>
           <span className={css.line}>{row.account.name}</span>
@@ -147,7 +147,7 @@ export function useExceptionColumns(doing: Doing): readonly Column<ExceptionRow>
     {
       key: 'next',
       title: t('exceptions.next'),
-      width: '264px',
+      width: '208px',
       cell: (row) => <NextStep row={row} work={work} mayWork={mayWork} reschedule={reschedule} decide={decide} />,
     },
     {

@@ -6,10 +6,16 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import css from './exceptions.module.css';
 import type { Work } from './use-work.ts';
 
-type CallProps = { readonly words: string; readonly name: string; readonly phone: string };
+type CallProps = {
+  readonly words: string;
+  readonly name: string;
+  readonly phone: string;
+  /** Beside the button that comes first: its picture alone, its words are heard. */
+  readonly small?: boolean;
+};
 
 /** Calls somebody; the number stands in the title and is what is dialled. */
-export function CallButton({ words, name, phone }: CallProps) {
+export function CallButton({ words, name, phone, small: short = false }: CallProps) {
   const { t } = useTranslation();
   return (
     <Button
@@ -18,10 +24,11 @@ export function CallButton({ words, name, phone }: CallProps) {
       h={28}
       px={10}
       fz={13}
-      title={t('exceptions.call_title', { name, phone })}
-      leftSection={<IconPhone size={14} aria-hidden="true" />}
+      title={`${words}: ${t('exceptions.call_title', { name, phone })}`}
+      leftSection={!short && <IconPhone size={14} aria-hidden="true" />}
     >
-      {words}
+      {short && <IconPhone size={14} aria-hidden="true" />}
+      <span className={short ? 'wb-only-heard' : undefined}>{words}</span>
     </Button>
   );
 }
@@ -35,11 +42,11 @@ type Props = {
   readonly decide: (row: ExceptionRow, made: boolean) => void;
 };
 
-function Carrier({ row }: { readonly row: ExceptionRow }) {
+function Carrier({ row, small: short = false }: { readonly row: ExceptionRow; readonly small?: boolean }) {
   const { t } = useTranslation();
   const { name, phone } = row.carrier;
   if (phone === null) return <span className={css.soft}>{t('exceptions.no_phone', { name })}</span>;
-  return <CallButton words={t('exceptions.call_carrier')} name={name} phone={phone} />;
+  return <CallButton words={t('exceptions.call_carrier')} name={name} phone={phone} small={short} />;
 }
 
 const small = { h: 28, px: 10, fz: 13 } as const;
@@ -124,7 +131,7 @@ export function NextStep(props: Props) {
       <span className={css.step}>{t(`exceptions.steps.${row.kind}`)}</span>
       <span className={css.buttons} title={t(`exceptions.steps.${row.kind}`)}>
         <Main {...props} />
-        {carrierToo && row.carrier.phone !== null && <Carrier row={row} />}
+        {carrierToo && row.carrier.phone !== null && <Carrier row={row} small />}
       </span>
     </div>
   );
