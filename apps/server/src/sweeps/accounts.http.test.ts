@@ -212,6 +212,8 @@ describe('two accounts', () => {
           'truckload.send': 201,
           'shipments.cancelPickup': 409,
           'bookings.cancel': 409,
+          // What carriers charge is for staff who book for the account, and for nobody of it.
+          'quotes.costs': 404,
           'shipments.mailDocuments': 202,
           'quoteLists.mail': 202,
           'chats.typing': 204,

@@ -183,7 +183,7 @@ describe('after the invoice', () => {
   });
 
   it('nothing is added to what is canceled', async () => {
-    await ops.post(`/api/admin/shipments/${id}/cancel`);
+    await ops.post(`/api/admin/shipments/${id}/cancel`, { reason: 'The buyer withdrew the order' });
     expect((await add()).body.code).toBe('charges_closed');
     expect((await charges()).bar).toBe('canceled');
   });
