@@ -107,6 +107,7 @@ export const fieldErrorCodes = [
   'invalid_hazmat_id',
   'value_required',
   'no_exchange_rate',
+  'insurance_not_offered',
   'hazardous_together',
   'disclaimer_required',
   'credentials_mismatch',

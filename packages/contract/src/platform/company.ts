@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { logoLimits } from '../identity/brand.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import * as f from '../fields.ts';
+import { insuranceTerms } from './insurance-terms.ts';
 
 const tag = 'Admin';
 const access = 'staff.company';
@@ -61,8 +62,13 @@ const companyFields = z.object({
   remit_to: optional(payee),
   /** Whom carriers bill, as bills of lading name it; null for the company's own name and address. */
   carrier_bill_to: optional(payee),
-  /** Margin on carrier cost of quotes without an account, in basis points; null keeps the public quote page closed. */
+  /**
+   * Margin on carrier cost of quotes without an account and of accounts without a margin of their own, in basis points;
+   * null keeps the public quote page closed, and such accounts get no rates.
+   */
   list_margin_bp: optional(basisPoints),
+  /** Cargo insurance; null for none. */
+  insurance: optional(insuranceTerms),
 });
 
 /** The company that runs this installation, as staff enter it. */

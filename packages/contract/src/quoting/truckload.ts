@@ -141,7 +141,7 @@ export const truckload = {
       'Prices a truckload at once, or says why sales have to; the same id and body again answers with the same quote',
     body: truckloadRequest,
     answers: { 201: one, 200: one },
-    errors: ['account_inactive', 'validation_failed', 'idempotency_key_reused'],
+    errors: ['account_inactive', 'validation_failed', 'idempotency_key_reused', 'not_open_yet'],
   }),
   show: endpoint({
     method: 'GET',

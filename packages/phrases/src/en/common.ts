@@ -42,6 +42,7 @@ export const common = {
     leave: 'Leave without saving',
     stay: 'Keep typing',
   },
+  not_a_percentage: 'Write digits only, for example 12.5',
   unclear_number: '{{text}} is not a clear number',
   unclear_number_text: 'Use a point for decimals and commas only for thousands, such as 1,240.5.',
   file_denied: 'Browser denied file download...',

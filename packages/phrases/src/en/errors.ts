@@ -74,6 +74,6 @@ export const errors = {
   marketplace_failed: 'The marketplace did not let us in, and nothing was connected. Connect again in a moment.',
   payment_failed: 'The payment page could not be opened, and nothing was charged. Try again in a moment.',
   quote_not_saved: 'We were unable to save your quote at this time. Please try again or call {{phone}}.',
-  not_open_yet: 'This is not available yet. The setup still needs: {{missing}}.',
+  not_open_yet: 'This is not open yet.{{call}}',
   unavailable: 'This service is not available right now. Please try again in a moment.',
 } as const satisfies Record<ErrorCode, string>;

@@ -76,6 +76,6 @@ export const errors: Translation<typeof source> = {
   marketplace_failed: 'El mercado no nos dio acceso y no se conectó nada. Inténtelo de nuevo en un momento.',
   payment_failed: 'No se pudo abrir la página de pago y no se cobró nada. Inténtelo de nuevo en un momento.',
   quote_not_saved: 'No pudimos guardar su cotización en este momento. Inténtelo de nuevo o llame al {{phone}}.',
-  not_open_yet: 'Esto aún no está disponible. Falta configurar: {{missing}}.',
+  not_open_yet: 'Esto aún no está disponible.{{call}}',
   unavailable: 'Este servicio no está disponible en este momento. Inténtelo de nuevo en un momento.',
 };

@@ -81,6 +81,7 @@ export const audit_actions = {
   },
   disclaimer: {
     accepted: 'Accepted a disclaimer',
+    published: 'Published a disclaimer',
   },
   email: {
     change_canceled: 'Dropped a change of email',

@@ -31,6 +31,7 @@ export const account_margins = {
   any_state: 'Any',
   any_carrier: 'All carriers',
   general: 'Where no rule fits',
+  list: 'List: {{percent}}',
   states: {
     saved: 'Saved',
     changed: 'Not saved',

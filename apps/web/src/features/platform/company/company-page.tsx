@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import {
   ContactFields,
   HoursFields,
+  InsuranceFields,
   NameFields,
   PayeeFields,
   PricingFields,
@@ -20,6 +21,7 @@ import {
 } from './company-fields.tsx';
 import { valuesOf } from './company-values.ts';
 import css from './company.module.css';
+import { DisclaimerPanel } from './disclaimer-panel.tsx';
 import { LogoPanel } from './logo-panel.tsx';
 
 const { show, update } = endpoints.company;
@@ -52,6 +54,7 @@ function CompanyForm({ company }: { readonly company: CompanyShown }) {
         <PayeeFields form={form} of="remit_to" />
         <PayeeFields form={form} of="carrier_bill_to" />
         <PricingFields form={form} />
+        <InsuranceFields form={form} />
         <div className={css.foot}>
           <Button type="submit" variant="filled" loading={contract.sending}>
             {t('company.save')}
@@ -76,7 +79,12 @@ export function CompanyPage() {
       <PageHeader title={t('titles.company')} note={t('company.lead')} />
       {query.isPending && <Skeleton height={320} role="status" aria-label={t('common.loading')} />}
       {query.isError && <LoadFailed message={t('company.failed')} retry={() => void query.refetch()} />}
-      {query.data && <CompanyForm company={query.data.data} />}
+      {query.data && (
+        <div className={css.panels}>
+          <CompanyForm company={query.data.data} />
+          <DisclaimerPanel />
+        </div>
+      )}
     </>
   );
 }

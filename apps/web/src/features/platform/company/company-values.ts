@@ -1,7 +1,19 @@
-import type { CompanyDetails, CompanyPayee } from '@waybill/contract';
+import type { CompanyDetails, CompanyPayee, InsuranceTerms } from '@waybill/contract';
 
 const noAddress = { street: '', city: '', state: '', postal_code: '' };
 export const noPayee: CompanyPayee = { name: '', ...noAddress };
+
+/** Insurance terms as they are typed; no amount is proposed. */
+export type TypedTerms = { insurer: string } & Record<Exclude<keyof InsuranceTerms, 'insurer'>, number | null>;
+export const noTerms: TypedTerms = {
+  insurer: '',
+  per_hundred: null,
+  minimum: null,
+  maximum: null,
+  phone_maximum: null,
+  deductible: null,
+  deductible_above: null,
+};
 
 /** What the form begins with. Support hours are proposed, since they cannot be left out. */
 export function valuesOf(details: CompanyDetails, ownZone: string) {
@@ -23,6 +35,7 @@ export function valuesOf(details: CompanyDetails, ownZone: string) {
     remit_to: details.remit_to ?? null,
     carrier_bill_to: details.carrier_bill_to ?? null,
     list_margin_bp: details.list_margin_bp ?? null,
+    insurance: (details.insurance ?? null) as TypedTerms | null,
   };
 }
 export type CompanyValues = ReturnType<typeof valuesOf>;
