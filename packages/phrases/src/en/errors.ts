@@ -26,7 +26,7 @@ export const errors = {
   last_super_admin: 'Somebody must stay super admin who can log in. Make another person super admin first.',
   own_login: 'You cannot disable your own login. Ask a colleague to do it.',
   login_held:
-    'Waybill staff disabled this login. Only staff who manage logins can enable it again. Please contact support.',
+    'Our staff disabled this login. Only staff who manage logins can enable it again. Please contact support.',
   last_owner: 'An account needs at least one owner who can log in. Make somebody else an owner first.',
   invitation_over: 'This invitation was used, taken back, or is older than 7 days.',
   link_used: 'This link was used already. It works once.',

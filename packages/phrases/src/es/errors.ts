@@ -26,7 +26,7 @@ export const errors: Translation<typeof source> = {
   last_super_admin: 'Alguien que pueda entrar debe seguir siendo superadministrador. Nombre primero a otro.',
   own_login: 'No puede desactivar su propio acceso. Pida a un colega que lo haga.',
   login_held:
-    'El personal de Waybill desactivó este acceso. Solo el personal que administra los accesos puede activarlo de nuevo. Comuníquese con soporte.',
+    'Nuestro personal desactivó este acceso. Solo el personal que administra los accesos puede activarlo de nuevo. Comuníquese con soporte.',
   last_owner: 'Una cuenta necesita al menos un titular que pueda entrar. Nombre primero a otro.',
   invitation_over: 'Esta invitación se usó, se retiró o tiene más de 7 días.',
   link_used: 'Este enlace ya se usó. Funciona una sola vez.',

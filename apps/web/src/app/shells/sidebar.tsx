@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { routeRow, type PlainRouteName } from '../../lib/routes/table.ts';
+import { useProductName } from '../../lib/session/use-site.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { NavButton, NavLink } from '../../ui/frame/nav-item.tsx';
 import { ThemeButton } from '../../ui/frame/theme-button.tsx';
@@ -27,12 +28,13 @@ type Props = {
 /** The menu of a frame, from its table. */
 export function Sidebar({ groups, home, plate, narrow, over, inDrawer = false, onCollapse }: Props) {
   const { t } = useTranslation();
+  const name = useProductName();
   const current = entryOf(groups, usePageName());
   return (
     <div className={styles.sidebar} data-narrow={narrow || undefined}>
       {!inDrawer && (
         <RouteLink to={home} className={styles.sign}>
-          <Brand short={narrow} {...(plate ? { plate } : {})} />
+          <Brand name={name} short={narrow} {...(plate ? { plate } : {})} />
         </RouteLink>
       )}
       <nav className={styles.menu} aria-label={t('frame.menu')}>

@@ -162,6 +162,7 @@ export const audit_freight_actions = {
     updated: 'Changed a SCAC alias',
   },
   shipment: {
+    operations_mailed: 'Mailed operations about a shipment',
     charge_added: 'Added a charge to a shipment',
     charge_changed: 'Changed a charge of a shipment',
     charge_taken_back: 'Took a charge of a shipment back',

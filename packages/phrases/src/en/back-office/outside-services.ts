@@ -24,7 +24,7 @@ export const outside_services = {
     no_seller: 'No seller is connected who could be asked about.',
   },
   test_mail: {
-    subject: 'Test message from Waybill',
+    subject: 'Test message from {product}',
     text: 'Outgoing mail works. This message was sent from the setup page of {{url}}.',
   },
   switch: '{{name}} is on',

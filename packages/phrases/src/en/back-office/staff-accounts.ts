@@ -116,7 +116,7 @@ export const staff_accounts = {
     line_other: '{{amount}}, {{count}} days past due',
     statement_subject: 'Statement of account, {{date}}',
     statement: 'The statement of account of {{account}} is ready: every invoice, payment and credit of this month.',
-    open: 'Open in Waybill',
+    open: 'Open in {product}',
   },
   filter: {
     search: 'Name, number, email, phone, city, ZIP, BOL, PRO or invoice',

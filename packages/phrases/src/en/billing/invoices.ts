@@ -191,7 +191,7 @@ export const invoices = {
     line: 'Invoice {{number}}, due {{date}}',
     total: 'Total',
     disputed: 'Invoices in dispute are not part of this mail.',
-    open: 'Open in Waybill',
+    open: 'Open in {product}',
   },
   memo: {
     title: 'Credit memo',

@@ -66,9 +66,9 @@ export const account_users = {
     sent: 'Invitation sent to {{email}}',
   },
   mail_button: 'Accept invitation',
-  mail_subject: 'Join {{account}} on Waybill',
+  mail_subject: 'Join {{account}} on {product}',
   mail_body:
-    'Hello,\n\n{{inviter}} invites you to work with {{account}} on Waybill, where freight is quoted, booked and tracked. Choose your name and password with this link. It is valid for {{count}} days.\n\n{{link}}\n\nIf you do not know {{inviter}}, you need not do anything.',
+    'Hello,\n\n{{inviter}} invites you to work with {{account}} on {product}, where freight is quoted, booked and tracked. Choose your name and password with this link. It is valid for {{count}} days.\n\n{{link}}\n\nIf you do not know {{inviter}}, you need not do anything.',
   accept: {
     title: 'Join {{account}}',
     text: '{{inviter}} invites you as {{role}}. Choose your name and a password, and you can begin.',

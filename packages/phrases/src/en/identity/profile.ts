@@ -1,6 +1,6 @@
 /** The profile of the person signed in. */
 export const profile = {
-  intro: 'How you log in, and how Waybill speaks to you.',
+  intro: 'How you log in, and how {product} speaks to you.',
   person: 'You',
   name: 'Name',
   email: 'Email',

@@ -1,6 +1,6 @@
 /** Signing in, passwords forgotten and email addresses verified. */
 export const sign_in = {
-  welcome: 'Log in to Waybill',
+  welcome: 'Log in to {product}',
   welcome_text: 'Quote, book and track your freight.',
   email: 'Email',
   password: 'Password',
@@ -69,7 +69,7 @@ export const sign_in = {
   link_too_many_text: 'Wait a minute, then open the link again.',
   your_address: 'your address',
   log_out: 'Log out',
-  new_here: 'New to Waybill?',
+  new_here: 'New to {product}?',
   open_account: 'Open an account',
   confirm_title: 'Confirm your password',
   confirm_text: 'Enter your password to continue. We will not ask again for 15 minutes.',

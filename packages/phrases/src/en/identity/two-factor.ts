@@ -1,7 +1,7 @@
 /** The second factor: asked for at login, set up, and kept. */
 export const two_factor = {
   challenge_title: 'Enter your code',
-  challenge_text: 'Open your authenticator app and type the six digits it shows for Waybill.',
+  challenge_text: 'Open your authenticator app and type the six digits it shows for {product}.',
   code: 'Code',
   recovery_code: 'Recovery code',
   recovery_text: 'Type one of the recovery codes you kept. Each works once.',
@@ -27,7 +27,7 @@ export const two_factor = {
   codes_save: 'Save as a file',
   codes_kept: 'I have kept them in a safe place',
   codes_go: 'Done',
-  codes_file: 'Waybill recovery codes of {{email}}. Each works once.',
+  codes_file: '{product} recovery codes of {{email}}. Each works once.',
   panel: 'Two-factor login',
   on: 'On since {{date}}',
   off: 'Off',

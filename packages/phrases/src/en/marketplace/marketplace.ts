@@ -261,7 +261,7 @@ export const marketplace = {
     marketplace_consent_ended: '{{provider}} no longer lets us into {{seller}}',
     marketplace_tracking_refused: '{{provider}} declined the tracking number of order {{number}}',
     reason: 'What {{provider}} says: {{reason}}',
-    open: 'Open in Waybill',
+    open: 'Open in {product}',
   },
   cannot_go: 'This country is not quoted online',
   cannot_go_text: 'Ask sales for a price, or mark the order as shipped once you have sent it otherwise.',

@@ -1,5 +1,10 @@
 /** Words of the shipments that staff see across accounts. */
 export const staff_shipments = {
+  mail: {
+    load_to_tender: '{{number}}: send it to {{carrier}}',
+    load_to_cancel: '{{number}}: cancel it with {{carrier}}',
+    open: 'Open shipment',
+  },
   note: 'Shipments of every account.',
   search: 'Any number, name, city, ZIP or date',
   account: 'Account',

@@ -164,6 +164,7 @@ export const audit_freight_actions: Translation<typeof source> = {
     updated: 'Cambió un alias SCAC',
   },
   shipment: {
+    operations_mailed: 'Avisó por correo a operaciones sobre un envío',
     charge_added: 'Añadió un cargo a un envío',
     charge_changed: 'Cambió un cargo de un envío',
     charge_taken_back: 'Retiró un cargo de un envío',

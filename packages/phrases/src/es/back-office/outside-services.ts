@@ -26,7 +26,7 @@ export const outside_services: Translation<typeof en> = {
     no_seller: 'No hay un vendedor conectado por quien preguntar.',
   },
   test_mail: {
-    subject: 'Mensaje de prueba de Waybill',
+    subject: 'Mensaje de prueba de {product}',
     text: 'El correo saliente funciona. Este mensaje se envió desde la página de configuración de {{url}}.',
   },
   switch: '{{name}} está encendido',

@@ -118,7 +118,7 @@ export const staff_accounts: Translation<typeof source> = {
     line_other: '{{amount}}, {{count}} días de retraso',
     statement_subject: 'Estado de cuenta, {{date}}',
     statement: 'El estado de cuenta de {{account}} está listo: todas las facturas, pagos y abonos de este mes.',
-    open: 'Abrir en Waybill',
+    open: 'Abrir en {product}',
   },
   filter: {
     search: 'Nombre, número, correo, lugar, BOL, PRO o factura',

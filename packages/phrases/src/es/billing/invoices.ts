@@ -206,7 +206,7 @@ export const invoices: Translation<typeof source> = {
     line: 'Factura {{number}}, vence el {{date}}',
     total: 'Total',
     disputed: 'Las facturas en disputa no forman parte de este correo.',
-    open: 'Abrir en Waybill',
+    open: 'Abrir en {product}',
   },
   memo: {
     title: 'Nota de crédito',

@@ -66,9 +66,9 @@ export const account_users: Translation<typeof source> = {
     sent: 'Invitación enviada a {{email}}',
   },
   mail_button: 'Aceptar la invitación',
-  mail_subject: 'Únase a {{account}} en Waybill',
+  mail_subject: 'Únase a {{account}} en {product}',
   mail_body:
-    'Hola:\n\n{{inviter}} le invita a trabajar con {{account}} en Waybill, donde se cotiza, reserva y rastrea la carga. Elija su nombre y su contraseña con este enlace. Es válido por {{count}} días.\n\n{{link}}\n\nSi no conoce a {{inviter}}, no necesita hacer nada.',
+    'Hola:\n\n{{inviter}} le invita a trabajar con {{account}} en {product}, donde se cotiza, reserva y rastrea la carga. Elija su nombre y su contraseña con este enlace. Es válido por {{count}} días.\n\n{{link}}\n\nSi no conoce a {{inviter}}, no necesita hacer nada.',
   accept: {
     title: 'Únase a {{account}}',
     text: '{{inviter}} le invita como {{role}}. Elija su nombre y una contraseña, y puede empezar.',

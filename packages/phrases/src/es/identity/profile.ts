@@ -2,7 +2,7 @@ import type { Translation } from '../../types.ts';
 import type { profile as source } from '../../en/identity/profile.ts';
 
 export const profile: Translation<typeof source> = {
-  intro: 'Cómo inicia sesión y cómo le habla Waybill.',
+  intro: 'Cómo inicia sesión y cómo le habla {product}.',
   person: 'Usted',
   name: 'Nombre',
   email: 'Correo electrónico',

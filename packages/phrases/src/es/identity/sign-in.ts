@@ -2,7 +2,7 @@ import type { Translation } from '../../types.ts';
 import type { sign_in as source } from '../../en/identity/sign-in.ts';
 
 export const sign_in: Translation<typeof source> = {
-  welcome: 'Inicie sesión en Waybill',
+  welcome: 'Inicie sesión en {product}',
   welcome_text: 'Cotice, reserve y rastree su carga.',
   email: 'Correo electrónico',
   password: 'Contraseña',
@@ -72,7 +72,7 @@ export const sign_in: Translation<typeof source> = {
   link_too_many_text: 'Espere un minuto y abra el enlace otra vez.',
   your_address: 'su dirección',
   log_out: 'Cerrar sesión',
-  new_here: '¿Nuevo en Waybill?',
+  new_here: '¿Nuevo en {product}?',
   open_account: 'Abrir una cuenta',
   confirm_title: 'Confirme su contraseña',
   confirm_text: 'Escriba su contraseña para continuar. No se la pediremos de nuevo durante 15 minutos.',

@@ -169,9 +169,9 @@ export const staff_roles: Translation<typeof en> = {
     joined: 'Se unió al personal',
   },
   mail_button: 'Aceptar la invitación',
-  mail_subject: 'Únase al personal de Waybill',
+  mail_subject: 'Únase al personal de {product}',
   mail_body:
-    'Hola:\n\n{{inviter}} le invita a unirse al personal de Waybill con estos roles: {{roles}}. Elija su nombre y su contraseña con este enlace. Es válido durante {{count}} días.\n\n{{link}}\n\nSi no conoce a {{inviter}}, no tiene que hacer nada.',
+    'Hola:\n\n{{inviter}} le invita a unirse al personal de {product} con estos roles: {{roles}}. Elija su nombre y su contraseña con este enlace. Es válido durante {{count}} días.\n\n{{link}}\n\nSi no conoce a {{inviter}}, no tiene que hacer nada.',
   join: {
     title: 'Únase al personal',
     text: '{{inviter}} le invita con estos roles: {{roles}}. Elija su nombre y una contraseña, y puede empezar.',

@@ -254,7 +254,7 @@ export const marketplace: Translation<typeof en> = {
     marketplace_consent_ended: '{{provider}} ya no nos deja entrar en {{seller}}',
     marketplace_tracking_refused: '{{provider}} rechazó el número de rastreo del pedido {{number}}',
     reason: 'Lo que dice {{provider}}: {{reason}}',
-    open: 'Abrir en Waybill',
+    open: 'Abrir en {product}',
   },
   cannot_go: 'Este país no se cotiza en línea',
   cannot_go_text: 'Pida un precio a ventas, o marque el pedido como enviado cuando lo haya mandado de otra forma.',

@@ -30,7 +30,7 @@ export const quote_requests: Translation<typeof en> = {
       sales_request_assigned: 'asignada a usted',
       sales_request_confirmed: 'oferta confirmada',
     },
-    open: 'Abrir en Waybill',
+    open: 'Abrir en {product}',
     confirm_button: 'Ver la oferta',
     confirm_subject: 'Confirme {{number}}: {{lane}}',
     confirm:
