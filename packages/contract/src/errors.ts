@@ -108,6 +108,8 @@ export const fieldErrorCodes = [
   'value_required',
   'no_exchange_rate',
   'insurance_not_offered',
+  'example_tariff',
+  'invalid_state',
   'hazardous_together',
   'disclaimer_required',
   'credentials_mismatch',

@@ -5,7 +5,7 @@ import * as f from '../fields.ts';
 /** US cents. */
 const cents = (least: number, most: number) =>
   z.int({ error: 'required' }).min(least, 'too_small').max(most, 'too_big');
-const none = z.preprocess((value) => value ?? null, cents(0, 100_000_000_00).nullable());
+const none = z.preprocess((value) => value ?? null, cents(0, 1_000_000_000).nullable());
 
 /** Cargo insurance as staff enter it. Amounts are US cents. */
 export const insuranceTerms = z
@@ -15,7 +15,7 @@ export const insuranceTerms = z
     per_hundred: cents(1, 10_000),
     minimum: cents(0, 1_000_000),
     /** Highest value that is insured online. */
-    maximum: cents(100, 100_000_000_00),
+    maximum: cents(100, 1_000_000_000),
     /** Highest value that staff insure by phone; null for the same. */
     phone_maximum: none,
     /** What the shipper bears of a loss; null for nothing. */

@@ -34,6 +34,8 @@ export const fields = {
   emergency_phone_required: 'A 24-hour emergency phone is required',
   invalid_hazmat_id: 'Enter UN or NA and four digits',
   value_required: 'The shipment value is required, even when you do not insure',
+  invalid_state: 'Use the two-letter code, for example IL',
+  example_tariff: 'This is the example as it was downloaded. Replace its figures with the tariff of the carrier.',
   insurance_not_offered: 'Cargo insurance is not offered online',
   no_exchange_rate: 'No exchange rate is on record for this currency. Give the value in US dollars.',
   hazardous_together: 'Two hazardous products cannot share a unit online. Please call us.',

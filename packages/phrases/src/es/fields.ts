@@ -34,6 +34,8 @@ export const fields: Translation<typeof source> = {
   emergency_phone_required: 'Se requiere un teléfono de emergencia de 24 horas',
   invalid_hazmat_id: 'Escriba UN o NA y cuatro dígitos',
   value_required: 'El valor del envío es obligatorio, aunque no lo asegure',
+  invalid_state: 'Use la clave de dos letras, por ejemplo IL',
+  example_tariff: 'Este es el ejemplo tal como se descargó. Sustituya sus cifras por la tarifa del transportista.',
   insurance_not_offered: 'No se ofrece seguro de carga en línea',
   no_exchange_rate: 'No hay tipo de cambio registrado para esta moneda. Escriba el valor en dólares de EE. UU.',
   hazardous_together: 'Dos productos peligrosos no pueden compartir una unidad en línea. Por favor llámenos.',

@@ -22,6 +22,7 @@ export const company = {
   opens_at: 'Opens at',
   closes_at: 'Closes at',
   time_zone: 'Time zone',
+  choose_zone: 'Choose a time zone',
   registrations: 'Registration numbers',
   mc_number: 'MC number',
   dot_number: 'USDOT number',

@@ -24,6 +24,7 @@ export const company: Translation<typeof source> = {
   opens_at: 'Abre a las',
   closes_at: 'Cierra a las',
   time_zone: 'Zona horaria',
+  choose_zone: 'Elija una zona horaria',
   registrations: 'Números de registro',
   mc_number: 'Número MC',
   dot_number: 'Número USDOT',

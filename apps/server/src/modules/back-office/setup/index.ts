@@ -10,7 +10,7 @@ import * as items from './items.ts';
 const { setup } = endpoints;
 
 /** What was found of an item; null for one that does not apply. */
-type Found = Pick<SetupItem, 'done' | 'facts'> | null;
+type Found = (Pick<SetupItem, 'done' | 'facts'> & Partial<Pick<SetupItem, 'essential'>>) | null;
 
 /** Without these, customers cannot ship. */
 const essential: ReadonlySet<SetupItem['code']> = new Set([

@@ -8,7 +8,7 @@ import { carriersWithRates } from '../../quoting/quotes/index.ts';
 import { demoCarriers } from './demo-carriers.ts';
 import { mailRecords } from './mail-records.ts';
 
-type Finding = Pick<SetupItem, 'done' | 'facts'>;
+type Finding = Pick<SetupItem, 'done' | 'facts'> & Partial<Pick<SetupItem, 'essential'>>;
 type Fact = SetupItem['facts'][number];
 const fact = (code: SetupFactCode, value: string | number = ''): Fact => ({ code, value: String(value) });
 
@@ -114,7 +114,8 @@ export async function fuelItem(ctx: Context): Promise<Finding> {
   const tariff = await db.selectFrom('tariffs').select('id').limit(1).executeTakeFirst();
   if (tariff === undefined) return { done: true, facts: [fact('unused')] };
   const newest = await db.selectFrom('fuel_prices').select('week').orderBy('week', 'desc').limit(1).executeTakeFirst();
-  if (newest === undefined) return { done: false, facts: [fact('none')] };
+  // Without any price these tariffs give no rates; with an old one they give outdated rates.
+  if (newest === undefined) return { done: false, essential: true, facts: [fact('none')] };
   return {
     done: newest.week >= addDays(dayAt(ctx.now(), 'UTC'), -fuelFreshDays),
     facts: [fact('week', newest.week)],

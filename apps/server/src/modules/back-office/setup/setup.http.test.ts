@@ -1,7 +1,9 @@
 import { houseCarriers } from '@waybill/carriers';
 import type { Quote, Setup, SetupItem, Site } from '@waybill/contract';
+import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CompanyRecord } from '../../../core/company.ts';
+import { seedCarriers } from '../../../seed/carriers.ts';
 import { demoCompany } from '../../../seed/company.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { addPerson, signIn } from '../../../testing/people.ts';
@@ -63,6 +65,17 @@ describe('the setup of a new installation', () => {
     expect((await setup()).ready).toBe(false);
     await addPerson(site, { accountRole: 'owner' });
     expect((await setup()).ready).toBe(true);
+  });
+
+  it('needs a diesel price as soon as there is a tariff, and none before', async () => {
+    const { site, item } = await open();
+    expect(await item('fuel')).toMatchObject({ done: true, essential: false, facts: [{ code: 'unused' }] });
+    await seedCarriers(site.services.database.staff, site.clock);
+    const client = new pg.Client({ connectionString: site.databaseUrl });
+    await client.connect();
+    await client.query('DELETE FROM fuel_prices');
+    await client.end();
+    expect(await item('fuel')).toMatchObject({ done: false, essential: true, facts: [{ code: 'none' }] });
   });
 
   it('says when the weekly diesel price that tariffs need is out of date', async () => {

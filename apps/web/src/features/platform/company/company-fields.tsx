@@ -103,7 +103,11 @@ export function HoursFields({ form }: Props) {
         <TimeField {...time('closes_at')} />
         <NativeSelect
           label={t('company.time_zone')}
-          data={zonesFor(form.values.time_zone).map((value) => ({ value, label: zoneName(value) }))}
+          data={[
+            ...(form.values.time_zone === '' ? [{ value: '', label: t('company.choose_zone') }] : []),
+            ...zonesFor(form.values.time_zone || null).map((value) => ({ value, label: zoneName(value) })),
+          ]}
+          required
           {...form.getInputProps('time_zone')}
         />
       </div>

@@ -4,7 +4,6 @@ import { companyInput, endpoints, type CompanyShown } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, queryKey, useApiMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { zonesFor } from '../../../lib/format/zones.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -33,7 +32,7 @@ function CompanyForm({ company }: { readonly company: CompanyShown }) {
   const shown = (data: CompanyShown): void => void cache.setQueryData(queryKey(show, {}), { data });
   const contract = useContractForm({
     schema: companyInput,
-    initialValues: valuesOf(company.details, zonesFor(null)[0] ?? 'America/Chicago'),
+    initialValues: valuesOf(company.details),
     send: async (body) => {
       const { data } = await saving.mutateAsync({ body });
       shown(data);

@@ -15,8 +15,8 @@ export const noTerms: TypedTerms = {
   deductible_above: null,
 };
 
-/** What the form begins with. Support hours are proposed, since they cannot be left out. */
-export function valuesOf(details: CompanyDetails, ownZone: string) {
+/** What the form begins with. Support hours are proposed; the time zone is asked for. */
+export function valuesOf(details: CompanyDetails) {
   return {
     legal_name: details.legal_name ?? '',
     trade_name: details.trade_name ?? '',
@@ -27,7 +27,7 @@ export function valuesOf(details: CompanyDetails, ownZone: string) {
     sales_email: details.sales_email ?? '',
     opens_at: details.opens_at ?? '08:00',
     closes_at: details.closes_at ?? '17:00',
-    time_zone: details.time_zone ?? ownZone,
+    time_zone: details.time_zone ?? '',
     mc_number: details.mc_number ?? '',
     dot_number: details.dot_number ?? '',
     ff_number: details.ff_number ?? '',

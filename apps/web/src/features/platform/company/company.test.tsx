@@ -10,6 +10,7 @@ const demoDetails = {
   address: { street: '12 Dock Rd', city: 'Boston', state: 'MA', postal_code: '02114' },
   phone: '617-555-0188',
   support_email: 'help@acme.example',
+  time_zone: 'America/New_York',
 };
 const open = (company: CompanyShown, disclaimer?: PublishedDisclaimer) =>
   openApp('/admin/company', {
@@ -40,7 +41,8 @@ it('is entered once with what documents need, and refused with each missing fiel
     ['MC number', 'MC-123456'],
     ['List margin', '18.5'],
   ];
-  for (const [name, value] of typed) await person.type(field(name), value);
+  for (const [name, value] of typed) await person.fill(field(name), value);
+  await person.selectOptions(screen.getByLabelText(/^Time zone/), 'America/New_York');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Company saved')).toBeVisible();
   expect(api.sentTo('company.update')).toEqual([
@@ -82,7 +84,7 @@ it('takes the terms of cargo insurance, or none at all', async () => {
   expect(await screen.findByRole('link', { name: /Insurer: / })).toBeVisible();
   const typed = { Insurer: 'Harbor Mutual', 'Premium per $100 of value': '.40', 'Minimum premium': '25' };
   for (const [name, value] of Object.entries({ ...typed, 'Highest value online': '10000' }))
-    await person.type(field(new RegExp(`^${name.replace('$', '\\$')}`)), value);
+    await person.fill(field(new RegExp(`^${name.replace('$', '\\$')}`)), value);
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Company saved')).toBeVisible();
   expect(api.sentTo('company.update')).toEqual([
