@@ -26,7 +26,10 @@ async function fill(url: string, given: Given): Promise<string> {
   const { staff } = database;
   const now = new Date();
   const [accountId, userId] = [newId(), newId()];
-  await staff.insertInto('accounts').values({ id: accountId, name: 'Load', created_at: now }).execute();
+  await staff
+    .insertInto('accounts')
+    .values({ id: accountId, name: 'Load', margin_bp: 1200, created_at: now })
+    .execute();
   await staff
     .insertInto('users')
     .values({

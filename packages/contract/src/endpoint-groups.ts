@@ -9,6 +9,7 @@ export { emailChanges } from './identity/email-changes.ts';
 export { places } from './platform/places.ts';
 export { quotes } from './quoting/quotes.ts';
 export { publicQuotes } from './quoting/public-quotes.ts';
+export { site } from './quoting/site.ts';
 export { quoteDrafts } from './quoting/quote-drafts.ts';
 export { quoteLists } from './quoting/quote-lists.ts';
 export { recents } from './quoting/recents.ts';

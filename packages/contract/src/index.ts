@@ -35,7 +35,13 @@ export * from './quoting/new-account.ts';
 export * from './csv.ts';
 export * from './billing/disputes.ts';
 export * from './billing/staff-disputes.ts';
-export { bookingDisclaimer, type DisclaimerState } from './platform/disclaimers.ts';
+export {
+  bookingDisclaimer,
+  disclaimerInput,
+  type DisclaimerState,
+  type DisclaimerTexts,
+  type PublishedDisclaimer,
+} from './platform/disclaimers.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * as fields from './fields.ts';
@@ -60,6 +66,8 @@ export * from './billing/aging.ts';
 export * from './billing/invoices.ts';
 export * from './billing/statements.ts';
 export * from './platform/support.ts';
+export { insuranceProgram, insuranceTerms, type InsuranceTerms } from './platform/insurance-terms.ts';
+export type { Site } from './quoting/site.ts';
 export * from './billing/carrier-bill.ts';
 export * from './billing/carrier-bill-terms.ts';
 export { carrierBillDecisions, largestEvidence } from './billing/carrier-bills.ts';

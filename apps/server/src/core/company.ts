@@ -1,6 +1,13 @@
-import { companyDetails, type CompanyAddress, type CompanyDetails, type SetupPart } from '@waybill/contract';
-import type { OfficeHours } from '@waybill/freight';
+import {
+  companyDetails,
+  insuranceProgram,
+  type CompanyAddress,
+  type CompanyDetails,
+  type SetupPart,
+} from '@waybill/contract';
+import type { InsuranceProgram, OfficeHours } from '@waybill/freight';
 import type { Language } from '@waybill/phrases';
+import type { Context } from './context.ts';
 import type { Database, Db, Tx } from './database/database.ts';
 import { announce } from './live/announce.ts';
 import { Refusal } from './refusal.ts';
@@ -35,8 +42,10 @@ export type Company = {
   readonly salesEmail: string | null;
   /** Support hours; null until they are set up. */
   readonly hours: OfficeHours | null;
-  /** Margin on carrier cost of quotes without an account, in basis points; null closes the public quote page. */
+  /** Margin on carrier cost where an account has none of its own, in basis points; null closes the public quote page. */
   readonly listMarginBp: number | null;
+  /** The insurance program of online quotes; null when none is offered. */
+  readonly insurance: InsuranceProgram | null;
   readonly issuer: Issuer;
 };
 
@@ -70,6 +79,7 @@ export function companyOf(given: CompanyDetails, logo: Logo | null = null): Comp
         ? null
         : { opens: details.opens_at, closes: details.closes_at, zone: details.time_zone },
     listMarginBp: details.list_margin_bp ?? null,
+    insurance: details.insurance ? insuranceProgram(details.insurance, 'online') : null,
     issuer: {
       name,
       contact: details.phone ?? '',
@@ -87,12 +97,11 @@ export function missingForBooking({ details }: Company): SetupPart[] {
   return booked.filter((part) => details[part] === undefined);
 }
 
-/** @throws Refusal not_open_yet that names the missing parts */
-export function assertSetUp(language: Language, missing: readonly SetupPart[]): void {
-  if (missing.length === 0) return;
-  const say = speak(language);
-  throw new Refusal('not_open_yet', {
-    params: { missing: missing.map((part) => say(`company.parts.${part}`)).join(', ') },
+/** The refusal of what is not set up yet, with the phone number where there is one. What is missing is for staff alone. */
+export function notOpenYet({ services, language }: Pick<Context, 'services' | 'language'>): Refusal {
+  const { phone } = services.company.current;
+  return new Refusal('not_open_yet', {
+    params: { call: phone === '' ? '' : ` ${speak(language)('company.call', { phone })}` },
   });
 }
 

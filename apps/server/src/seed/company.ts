@@ -16,6 +16,15 @@ export const demoCompany = {
   closes_at: '19:00',
   time_zone: 'America/Chicago',
   list_margin_bp: 1800,
+  insurance: {
+    insurer: 'Waybill Demo Insurance',
+    per_hundred: 55,
+    minimum: 1_000,
+    maximum: 1_000_000,
+    phone_maximum: 25_000_000,
+    deductible: 50_000,
+    deductible_above: 1_000_000,
+  },
 } as const satisfies CompanyDetails;
 
 /** Issuer of the demo's documents. */

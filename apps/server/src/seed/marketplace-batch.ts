@@ -1,4 +1,4 @@
-import { batchBody, endpoints } from '@waybill/contract';
+import { batchBody, bookingDisclaimer, endpoints } from '@waybill/contract';
 import { addBusinessDays, addDays, dayAt, ltlClosures } from '@waybill/freight';
 import { runCommand } from '../core/command.ts';
 import type { Context, Services } from '../core/context.ts';
@@ -51,7 +51,9 @@ async function ship(ctx: Context, email: string, now: Date): Promise<void> {
     .where('external_id', 'like', 'WEB-%')
     .orderBy('external_id')
     .execute();
-  await runCommand(ctx, endpoints.disclaimers.accept.audit, (tx) => acceptDisclaimer(ctx, tx));
+  await runCommand(ctx, endpoints.disclaimers.accept.audit, (tx) =>
+    acceptDisclaimer(ctx, tx, { body: { version: bookingDisclaimer } }),
+  );
   const body = batchBody.parse({
     id,
     order_ids: orders.map((order) => order.id),

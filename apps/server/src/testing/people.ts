@@ -29,7 +29,7 @@ async function addAccount({ services }: Site): Promise<string> {
   const id = newId();
   await services.database.staff
     .insertInto('accounts')
-    .values({ id, name: 'Harbor Tools', created_at: services.clock() })
+    .values({ id, name: 'Harbor Tools', margin_bp: 1200, created_at: services.clock() })
     .execute();
   return id;
 }

@@ -16,6 +16,7 @@ import { i18n, setLanguage, startLanguage } from '../lib/language/i18n.ts';
 import { session } from '../lib/session/store.ts';
 import { fakeApi, type FakeApi } from './fake-api.ts';
 import { createPerson, type Person } from './person.ts';
+import { sampleSite } from './sample-site.ts';
 
 type Opened = { readonly api: FakeApi; readonly person: Person; readonly router: AppRouter };
 type Given = {
@@ -48,6 +49,7 @@ export async function openApp(path: string, { user, language = 'en', pages, prep
   const api = fakeApi();
   if (user) api.answer(endpoints.session.user, { data: user });
   api.answer(endpoints.session.csrfCookie, undefined);
+  api.answer(endpoints.site.show, { data: sampleSite });
   prepare?.(api);
   if (i18n.isInitialized) await setLanguage(language);
   else await startLanguage(language);

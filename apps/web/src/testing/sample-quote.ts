@@ -219,6 +219,7 @@ export const shipment: Shipment = {
   delivery: { ...party, company: 'Sample Renovation Site', city: 'Chicago', state: 'IL', postal_code: '60647' },
   ready_at: '13:00',
   appointment_date: null,
+  to_tender: false,
   pickup_choice: null,
   pickup_note: null,
   transit_days: 3,

@@ -161,6 +161,7 @@ export function shipment(changes: Partial<Shipment> = {}): Shipment {
     },
     miles: 2018,
     appointment_date: null,
+    to_tender: false,
     pickup_choice: null,
     pickup_note: null,
     pickup: { ...party, street_lines: [...party.street_lines] },

@@ -14,12 +14,20 @@ export function BrandMark({ size = 20 }: { readonly size?: number }) {
   );
 }
 
-/** Sign and name; `plate` is the ink plate that tells the staff frame apart. */
-export function Brand({ plate, short = false }: { readonly plate?: string; readonly short?: boolean }) {
+type Props = {
+  /** The company's trade name; null until it is known. */
+  readonly name?: string | null;
+  /** The ink plate that tells the staff frame apart. */
+  readonly plate?: string;
+  readonly short?: boolean;
+};
+
+/** Sign and name. */
+export function Brand({ name = 'Waybill', plate, short = false }: Props) {
   return (
     <span className={styles.brand}>
       <BrandMark size={22} />
-      <span className={short ? 'wb-only-heard' : styles.name}>Waybill</span>
+      <span className={short ? 'wb-only-heard' : styles.name}>{name}</span>
       {plate && <span className={short ? 'wb-only-heard' : styles.plate}>{plate}</span>}
     </span>
   );

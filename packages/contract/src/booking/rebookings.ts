@@ -103,7 +103,7 @@ export const rebookings = {
     params,
     body: rebookRates,
     answers: { 201: z.object({ data: rebookingQuote }) },
-    errors: ['validation_failed', 'not_found', 'rebook_barred'],
+    errors: ['validation_failed', 'not_found', 'rebook_barred', 'not_open_yet'],
   }),
   quote: endpoint({
     method: 'GET',

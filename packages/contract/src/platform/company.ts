@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { logoLimits } from '../identity/brand.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import * as f from '../fields.ts';
+import { insuranceTerms } from './insurance-terms.ts';
 
 const tag = 'Admin';
 const access = 'staff.company';
@@ -30,7 +31,18 @@ const postalCode = z
   .trim()
   .regex(/^\d{5}(-\d{4})?$|^[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d$/, 'invalid_postal_code');
 
-const companyAddress = z.object({ street: f.name(120), city: f.name(80), state: f.name(40), postal_code: postalCode });
+/** States, territories, and provinces of the United States and Canada, as the postal services write them. */
+const states = new Set(
+  (
+    'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
+    'PA RI SC SD TN TX UT VT VA WA WV WI WY PR VI GU AS MP AB BC MB NB NL NS NT NU ON PE QC SK YT'
+  ).split(' '),
+);
+
+/** Two letters are a code, whose letters are capitals. */
+const state = f.name(40).overwrite((typed) => (typed.length === 2 ? typed.toUpperCase() : typed));
+
+const companyAddress = z.object({ street: f.name(120), city: f.name(80), state, postal_code: postalCode });
 export type CompanyAddress = z.infer<typeof companyAddress>;
 
 /** Another name and address than the company's own; all of it or nothing. */
@@ -61,13 +73,29 @@ const companyFields = z.object({
   remit_to: optional(payee),
   /** Whom carriers bill, as bills of lading name it; null for the company's own name and address. */
   carrier_bill_to: optional(payee),
-  /** Margin on carrier cost of quotes without an account, in basis points; null keeps the public quote page closed. */
+  /**
+   * Margin on carrier cost of quotes without an account and of accounts without a margin of their own, in basis points;
+   * null keeps the public quote page closed, and such accounts get no rates.
+   */
   list_margin_bp: optional(basisPoints),
+  /** Cargo insurance; null for none. */
+  insurance: optional(insuranceTerms),
 });
 
-/** The company that runs this installation, as staff enter it. */
-export const companyInput = companyFields.superRefine(({ opens_at: from, closes_at: until }, check) => {
-  if (from >= until) check.addIssue({ code: 'custom', message: 'end_not_after_start', path: ['closes_at'] });
+/** Prefixes that the IRS gives to no employer. */
+const noEin = /^(?:00|07|08|09|17|18|19|28|29|49|69|70|78|79|89|96|97)/;
+const registrations = ['mc_number', 'dot_number', 'ff_number'] as const;
+
+/** The company that runs this installation, as staff enter it. What was stored before may not meet all of it. */
+export const companyInput = companyFields.superRefine((given, check) => {
+  const wrong = (message: string, ...path: string[]) => check.addIssue({ code: 'custom', message, path });
+  if (given.opens_at >= given.closes_at) wrong('end_not_after_start', 'closes_at');
+  for (const place of ['address', 'remit_to', 'carrier_bill_to'] as const) {
+    const entered = given[place];
+    if (entered !== null && !states.has(entered.state)) wrong('invalid_state', place, 'state');
+  }
+  for (const name of registrations) if (/^0+$/.test(given[name] ?? '')) wrong('invalid', name);
+  if (noEin.test(given.tax_id ?? '')) wrong('invalid', 'tax_id');
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 

@@ -70,8 +70,10 @@ export type TriedShipment = z.infer<typeof triedShipment>;
 export const accountMargins = z.object({
   /** Of the rules as a whole; whoever changes them names the one that was seen. */
   version: f.version,
-  /** Holds where no rule fits: of the cost, in basis points. */
-  general_bp: z.int(),
+  /** Holds where no rule fits: of the cost, in basis points; null for the list margin. */
+  general_bp: z.int().nullable(),
+  /** The list margin of the company; null before it is entered. */
+  list_bp: z.int().nullable(),
   currency: f.currency,
   rules: z.array(z.object({ ...marginRuleInput.shape, carrier_name: z.string().nullable() })),
   /** Carriers that a rule can be for. */
@@ -87,7 +89,7 @@ export type AccountMargins = z.infer<typeof accountMargins>;
 /** All rules of an account at once, on top of the version that was seen. */
 export const accountMarginsInput = z.object({
   version: f.version,
-  general_bp: basisPoints,
+  general_bp: basisPoints.nullable(),
   rules: z.array(marginRuleInput).max(mostMarginRules, 'too_many'),
   reason: f.text(300),
 });

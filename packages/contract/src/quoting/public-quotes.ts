@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import * as f from '../fields.ts';
 import { item } from './load.ts';
-import { setupParts } from '../platform/company.ts';
 import { quote, quoteRequest } from './quotes.ts';
 
 const tag = 'Public quotes';
@@ -29,16 +28,6 @@ export type QuoteTicket = z.infer<typeof quoteTicket>;
 const idParams = z.object({ id: f.id });
 
 export const publicQuotes = {
-  opening: endpoint({
-    method: 'GET',
-    path: '/api/public-quotes/opening',
-    tag,
-    access: 'public',
-    audit: null,
-    summary: 'Whether quotes without an account are given here; names what is still missing in the setup',
-    answers: { 200: z.object({ data: z.object({ missing: z.array(z.enum(setupParts)) }) }) },
-    errors: [],
-  }),
   create: endpoint({
     method: 'POST',
     path: '/api/public-quotes',

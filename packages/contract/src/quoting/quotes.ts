@@ -208,7 +208,7 @@ export const quotes = {
     summary: 'Requests rates from every carrier; tariffs kept here answer at once, others in the stream',
     body: quoteRequest,
     answers: { 201: z.object({ data: quote }) },
-    errors: ['account_inactive', 'validation_failed', 'too_many_attempts'],
+    errors: ['account_inactive', 'validation_failed', 'too_many_attempts', 'not_open_yet'],
   }),
   show: endpoint({
     method: 'GET',

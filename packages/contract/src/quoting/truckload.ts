@@ -140,7 +140,7 @@ export const truckload = {
     summary: 'Prices a truckload, or says why sales must; idempotent by its id',
     body: truckloadRequest,
     answers: { 201: one, 200: one },
-    errors: ['account_inactive', 'validation_failed', 'idempotency_key_reused'],
+    errors: ['account_inactive', 'validation_failed', 'idempotency_key_reused', 'not_open_yet'],
   }),
   show: endpoint({
     method: 'GET',

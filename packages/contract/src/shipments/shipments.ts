@@ -60,6 +60,8 @@ export const shipment = shipmentRow.extend({
   ready_at: z.string(),
   /** The day asked for with a delivery appointment. */
   appointment_date: z.string().nullable().default(null),
+  /** Whether our team still sends it to its carrier, which has no connection. */
+  to_tender: z.boolean().default(false),
   /** How the carrier comes by a parcel, and what it says about that; null for freight. */
   pickup_choice: z.enum(pickupChoices).nullable(),
   pickup_note: z.enum(pickupNotes).nullable(),

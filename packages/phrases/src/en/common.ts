@@ -43,6 +43,7 @@ export const common = {
     leave: 'Leave without saving',
     stay: 'Keep editing',
   },
+  not_a_percentage: 'Write digits only, for example 12.5',
   unclear_number: '{{text}} isn’t a valid number',
   unclear_number_text: 'Use a period for decimals and commas for thousands, such as 1,240.5.',
   file_denied: 'Browser denied file download...',

@@ -72,6 +72,6 @@ export const errors = {
   marketplace_failed: 'The marketplace refused the connection, and nothing was connected. Try again in a minute.',
   payment_failed: 'We couldn’t open the payment page. You weren’t charged. Try again in a minute.',
   quote_not_saved: 'We were unable to save your quote at this time. Please try again or call {{phone}}.',
-  not_open_yet: 'This isn’t available yet. Complete the setup first: {{missing}}.',
+  not_open_yet: 'This is not open yet.{{call}}',
   unavailable: 'This service is unavailable right now. Try again in a minute.',
 } as const satisfies Record<ErrorCode, string>;

@@ -45,6 +45,7 @@ export const common: Translation<typeof source> = {
     leave: 'Salir sin guardar',
     stay: 'Seguir editando',
   },
+  not_a_percentage: 'Escriba solo cifras, por ejemplo 12.5',
   unclear_number: '{{text}} no es un número válido',
   unclear_number_text: 'Use punto para los decimales y no separe los miles, por ejemplo 1240.5.',
   file_denied: 'El navegador rechazó la descarga del archivo...',

@@ -75,6 +75,6 @@ export const errors: Translation<typeof source> = {
   marketplace_failed: 'El marketplace rechazó la conexión y no se conectó nada. Inténtelo de nuevo en un minuto.',
   payment_failed: 'No pudimos abrir la página de pago y no se le cobró nada. Inténtelo de nuevo en un minuto.',
   quote_not_saved: 'No pudimos guardar su cotización en este momento. Inténtelo de nuevo o llame al {{phone}}.',
-  not_open_yet: 'Esto aún no está disponible. Complete antes la configuración: {{missing}}.',
+  not_open_yet: 'Esto aún no está disponible.{{call}}',
   unavailable: 'Este servicio no está disponible por ahora. Inténtelo de nuevo en un minuto.',
 };

@@ -103,7 +103,7 @@ export interface Accounts {
   house: Generated<boolean>;
   id: string;
   interior_number: string | null;
-  margin_bp: Generated<number>;
+  margin_bp: number | null;
   margin_version: Generated<number>;
   merged_at: Timestamp | null;
   merged_into: string | null;
@@ -244,6 +244,14 @@ export interface AuditSeals {
   hash: Buffer;
   position: number;
   run: number;
+}
+
+export interface BookingDisclaimers {
+  published_at: Timestamp;
+  published_by: string;
+  text_en: string;
+  text_es: string;
+  version: string;
 }
 
 export interface BookingHolds {
@@ -2050,6 +2058,7 @@ export interface DB {
   audit_entries: AuditEntries;
   audit_seal_runs: AuditSealRuns;
   audit_seals: AuditSeals;
+  booking_disclaimers: BookingDisclaimers;
   booking_holds: BookingHolds;
   bookings: Bookings;
   bookings_for_customers: BookingsForCustomers;

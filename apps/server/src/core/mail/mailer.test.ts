@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { companyOf } from '../company.ts';
 import { faultsIn } from '../../testing/mail-faults.ts';
 import { letterFrom, type Letter } from './letter.ts';
+import { speakInMail } from '../speak.ts';
 import { drawMail, sendMail } from './mailer.ts';
 
 const company = companyOf({ trade_name: 'Harbor Freight', phone: '(603) 555-0118' });
@@ -86,5 +87,19 @@ describe('a mail', () => {
     expect(sendMail.payload.parse(queued).id).toBe(queued.id);
     const earlier = sendMail.payload.parse({ to: 'a@b.example', subject: 'Old', text: 'Hello,\n\nold text.' });
     expect(drawn(earlier).text).toContain('Hello,\n\nold text.');
+  });
+
+  it('speaks in the name of the company, wherever our own texts name it', () => {
+    const t = speakInMail('es');
+    const invited = { account: 'Harbor', inviter: 'Ana', count: 7, link: 'https://x.example' };
+    const { subject, text, html } = drawn({
+      language: 'es',
+      subject: t('account_users.mail_subject', invited),
+      paragraphs: [t('account_users.mail_body', invited)],
+      quotes: ['{product}'],
+    });
+    expect(subject).toContain('Harbor Freight');
+    expect(text).toContain('> {product}');
+    for (const said of [subject, text, html]) expect(said).not.toContain('Waybill');
   });
 });

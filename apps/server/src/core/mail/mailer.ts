@@ -44,9 +44,25 @@ export type OutgoingMail = {
 
 type DrawnFor = Pick<OutgoingMail, 'to' | 'headers' | 'attachments'>;
 
+/** Stands in a phrase for the name of the company. */
+const productMark = '{product}';
+
+/** A letter with the company's name in place of its mark. */
+function named(full: z.output<typeof letter>, name: string): z.output<typeof letter> {
+  const put = (text: string): string => text.replaceAll(productMark, name);
+  return {
+    ...full,
+    subject: put(full.subject),
+    ...(full.headline === undefined ? {} : { headline: put(full.headline) }),
+    paragraphs: full.paragraphs.map(put),
+    ...(full.button === undefined ? {} : { button: { ...full.button, label: put(full.button.label) } }),
+    notes: full.notes.map(put),
+  };
+}
+
 /** Draws a letter as HTML and plain text in the name of the company. */
 export function drawMail(company: Company, given: Letter, { attachments = [], ...outer }: DrawnFor): OutgoingMail {
-  const full = letter.parse(given);
+  const full = named(letter.parse(given), company.name);
   const { logo, issuer } = company;
   const shown = logo === null || issuer.logo === null ? null : { ...logo, content: issuer.logo, cid: 'logo' };
   return {

@@ -1,6 +1,7 @@
 import type { ChargeLineWire, Place, Quote, QuoteRequest, Rate } from '@waybill/contract';
 import { fuelPriceOn, zoned, type FuelIndexPrice } from '@waybill/freight';
 import type { Tx } from '../../core/database/database.ts';
+import { companyOf } from '../../core/company.ts';
 import {
   carriersWithTariffs,
   costLines,
@@ -10,6 +11,7 @@ import {
   shopRates,
   type QuotableCarrier,
 } from '../../modules/quoting/quotes/index.ts';
+import { demoCompany } from '../company.ts';
 import { placeOf } from './parties.ts';
 import type { DemoLoad } from './requests.ts';
 
@@ -64,6 +66,7 @@ export function priceRequest(
     minutes: 9 * 60,
     margins: { rules: [], fallback: margin },
     carriers: market.carriers,
+    insurance: companyOf(demoCompany).insurance,
     fuelIndex: fuelPriceOn(market.fuel, today),
   });
   return {

@@ -7,7 +7,7 @@ export const quoting: Rows = {
   'adjustments.risk': customersAndClients,
   'carrierLooks.list': customersAndClients,
   'equipmentTypes.list': customersAndClients,
-  'publicQuotes.opening': anybody,
+  'site.show': anybody,
   'publicQuotes.create': anybody,
   'publicQuotes.show': anybody,
   'publicQuotes.stream': anybody,

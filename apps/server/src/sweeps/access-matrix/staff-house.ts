@@ -91,6 +91,8 @@ export const staffHouse: Rows = {
   'setup.show': admins,
   'setup.test': admins,
   'setup.removeDemoCarriers': superAdmin,
+  'disclaimers.published': admins,
+  'disclaimers.publish': admins,
   'company.show': admins,
   'company.update': admins,
   'company.showLogo': admins,

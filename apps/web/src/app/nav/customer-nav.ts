@@ -28,7 +28,7 @@ export const customerNav: readonly NavGroup[] = [
       { to: 'shipments', icon: IconHistory },
       { to: 'addresses', icon: IconAddressBook },
       { to: 'tutorials', icon: IconPlayerPlay },
-      { to: 'ebay.orders', icon: IconShoppingBag },
+      { to: 'ebay.orders', icon: IconShoppingBag, marketplace: true },
     ],
   },
   {

@@ -14,6 +14,8 @@ export type NavEntry = {
   readonly title?: keyof Phrases['titles'];
   /** A figure beside its words that asks for attention. */
   readonly badge?: ComponentType;
+  /** Shown only where a marketplace can be connected. */
+  readonly marketplace?: true;
   /** Further pages that are inside this one: their names begin so. */
   readonly covers?: readonly string[];
 };
@@ -27,12 +29,15 @@ export function isShown(to: PlainRouteName, user: User | null): boolean {
   return pageExists(to) && verdictOn(routeRow(to), user) === 'open';
 }
 
-/** What of a menu to show: pages that exist and that this person may open. */
-export function shownGroups(groups: readonly NavGroup[], user: User | null): NavGroup[] {
+/**
+ * What of a menu to show: pages that exist and that this person may open.
+ * @param marketplace whether a marketplace can be connected here
+ */
+export function shownGroups(groups: readonly NavGroup[], user: User | null, marketplace = true): NavGroup[] {
   return groups
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(({ to }) => isShown(to, user)),
+      entries: group.entries.filter((entry) => isShown(entry.to, user) && (marketplace || !entry.marketplace)),
     }))
     .filter((group) => group.entries.length > 0);
 }

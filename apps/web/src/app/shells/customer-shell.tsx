@@ -5,6 +5,7 @@ import { later } from '../../lib/later.tsx';
 import { useUser } from '../../lib/session/use-user.ts';
 import { IconShieldLock } from '../../ui/icons.ts';
 import { customerHome, staffHome } from '../home.ts';
+import { useSite } from '../../lib/session/use-site.ts';
 import { customerNav } from '../nav/customer-nav.ts';
 import { shownGroups } from '../nav/entry.ts';
 import { Frame } from './frame.tsx';
@@ -22,7 +23,7 @@ export function CustomerShell({ children }: { readonly children?: ReactNode }) {
   const told = account?.closed ?? (account?.credit_status === 'hold' || viewed);
   return (
     <Frame
-      groups={shownGroups(customerNav, user)}
+      groups={shownGroups(customerNav, user, useSite()?.marketplace)}
       home={customerHome(user)}
       banner={
         told && (

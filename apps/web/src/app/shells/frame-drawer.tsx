@@ -2,6 +2,7 @@ import { CloseButton, Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partsOf } from '../../lib/class-names.ts';
+import { useProductName } from '../../lib/session/use-site.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { useOpenedAfter } from '../../ui/float/opened-after.ts';
 import styles from './frame.module.css';
@@ -17,6 +18,7 @@ type Props = {
 /** The drawer that holds the sidebar on a phone. */
 export function FrameDrawer({ opened, onClose, plate, children }: Props) {
   const { t } = useTranslation();
+  const name = useProductName();
   return (
     <Drawer
       opened={useOpenedAfter(opened)}
@@ -28,7 +30,7 @@ export function FrameDrawer({ opened, onClose, plate, children }: Props) {
       classNames={partsOf(styles, { body: 'drawerBody', content: 'drawer' })}
     >
       <div className={styles.drawerHead}>
-        <Brand {...(plate ? { plate } : {})} />
+        <Brand name={name} {...(plate ? { plate } : {})} />
         <CloseButton aria-label={t('common.close')} onClick={onClose} />
       </div>
       {children}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../lib/routes/path-to.ts';
 import { useUser } from '../../lib/session/use-user.ts';
+import { useProductName } from '../../lib/session/use-site.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
@@ -25,11 +26,12 @@ function Entrance() {
 /** A page without a sidebar: sign above, one column, a quiet foot. */
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
+  const name = useProductName();
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>
-        <a className={styles.home} href="/" aria-label="Waybill">
-          <Brand />
+        <a className={styles.home} href="/" aria-label={name ?? 'Waybill'}>
+          <Brand name={name} />
         </a>
         <nav className={styles.ways} aria-label={t('public_quote.ways')}>
           <RouteLink to="public-quote">{t('public_quote.get')}</RouteLink>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeRow, type PlainRouteName } from '../../lib/routes/table.ts';
+import { useProductName } from '../../lib/session/use-site.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { NavButton, NavLink } from '../../ui/frame/nav-item.tsx';
 import { ThemeButton } from '../../ui/frame/theme-button.tsx';
@@ -66,12 +67,13 @@ export function Sidebar({
   onCollapse,
 }: Props) {
   const { t } = useTranslation();
+  const name = useProductName();
   const current = entryOf(groups, usePageName());
   return (
     <div className={styles.sidebar} data-narrow={narrow || undefined}>
       {!inDrawer && (
         <RouteLink to={home} className={styles.sign}>
-          <Brand short={narrow} {...(plate ? { plate } : {})} />
+          <Brand name={name} short={narrow} {...(plate ? { plate } : {})} />
         </RouteLink>
       )}
       <nav className={styles.menu} aria-label={t('frame.menu')}>

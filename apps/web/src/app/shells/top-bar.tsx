@@ -1,6 +1,7 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PlainRouteName } from '../../lib/routes/table.ts';
+import { useProductName } from '../../lib/session/use-site.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { IconMenu2, IconSearch } from '../../ui/icons.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
@@ -20,6 +21,7 @@ const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl
 /** The bar over the page: search, language and profile; on a phone the menu and the sign as well. */
 export function TopBar({ home, plate, onMenu }: Props) {
   const { t } = useTranslation();
+  const name = useProductName();
   const supported = Boolean(useUser()?.account);
   return (
     <header className={styles.bar}>
@@ -27,7 +29,7 @@ export function TopBar({ home, plate, onMenu }: Props) {
         <IconMenu2 size={22} aria-hidden="true" />
       </ActionIcon>
       <RouteLink to={home} className={`${styles.onPhone} ${styles.sign}`}>
-        <Brand {...(plate ? { plate } : {})} />
+        <Brand name={name} {...(plate ? { plate } : {})} />
       </RouteLink>
       <UnstyledButton className={styles.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={18} aria-hidden="true" />

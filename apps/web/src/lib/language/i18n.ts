@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '@waybill/phrases';
 import { readCookie, writeCookie } from '../cookies.ts';
+import { setBaseTitle } from '../routes/page-title.ts';
 import { followEnglish } from './english.ts';
 
 const cookie = 'wb_language';
@@ -29,8 +30,25 @@ export function preferredLanguage(): Language {
 async function load(language: Language): Promise<void> {
   if (language === 'en' || i18n.hasResourceBundle(language, 'phrases')) return;
   const { es, spanishDates } = await import('@waybill/phrases/es');
-  i18n.use(spanishDates).options.postProcess = spanishDates.name;
+  i18n.use(spanishDates).options.postProcess = [productName.name, spanishDates.name];
   i18n.addResourceBundle(language, 'phrases', es);
+}
+
+let product = 'Waybill';
+
+/** Puts the company's name in place of its mark in phrases. */
+const productName = {
+  type: 'postProcessor',
+  name: 'product',
+  process: (text: string) => (typeof text === 'string' ? text.replaceAll('{product}', product) : text),
+} as const;
+
+/** Puts the company's name into phrases and the title of the document. */
+export function nameProduct(name: string): void {
+  if (product === name) return;
+  product = name;
+  setBaseTitle(name);
+  void i18n.changeLanguage(i18n.language);
 }
 
 let whole = false;
@@ -54,17 +72,21 @@ export async function setLanguage(language: Language): Promise<void> {
 
 /** Starts the phrases; English comes with the code that says it, other languages are loaded before the first view. */
 export async function startLanguage(language: Language): Promise<void> {
-  await i18n.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    defaultNS: 'phrases',
-    ns: ['phrases'],
-    resources: {},
-    interpolation: { escapeValue: false },
-    saveMissing: true,
-    missingKeyHandler: () => void bringWholeEnglish(),
-    react: { useSuspense: false },
-  });
+  await i18n
+    .use(initReactI18next)
+    .use(productName)
+    .init({
+      lng: 'en',
+      fallbackLng: 'en',
+      defaultNS: 'phrases',
+      ns: ['phrases'],
+      resources: {},
+      interpolation: { escapeValue: false },
+      postProcess: [productName.name],
+      saveMissing: true,
+      missingKeyHandler: () => void bringWholeEnglish(),
+      react: { useSuspense: false },
+    });
   followEnglish((part) => i18n.addResourceBundle('en', 'phrases', part, true, true));
   document.documentElement.lang = language;
   if (language === 'en') return;

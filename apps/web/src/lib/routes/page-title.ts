@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { noteRecent } from '../recent-pages.ts';
 
 /** The base title, after the page's own. */
-export const baseTitle = 'Waybill';
+let baseTitle = 'Waybill';
 
 let ofRoute = '';
 let ofPage: string | null = null;
@@ -14,6 +14,12 @@ export function documentTitle(title: string): string {
 
 function apply(): void {
   document.title = documentTitle(ofPage ?? ofRoute);
+}
+
+/** Sets the company's name. */
+export function setBaseTitle(name: string): void {
+  baseTitle = name;
+  apply();
 }
 
 /** Sets the title that the route table gives the page shown. */

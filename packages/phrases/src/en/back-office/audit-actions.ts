@@ -82,6 +82,7 @@ export const audit_actions = {
   },
   disclaimer: {
     accepted: 'Accepted a disclaimer',
+    published: 'Published a disclaimer',
   },
   email: {
     change_canceled: 'Canceled a change of email',

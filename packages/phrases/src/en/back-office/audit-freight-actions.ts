@@ -166,6 +166,7 @@ export const audit_freight_actions = {
   shipment: {
     changed: 'Changed a booked shipment',
     carrier_told: 'Told the carrier of a change',
+    operations_mailed: 'Mailed operations about a shipment',
     charge_added: 'Added a charge to a shipment',
     charge_changed: 'Changed a charge on a shipment',
     charge_taken_back: 'Removed a charge from a shipment',

@@ -3,9 +3,22 @@ export const outside_services = {
   title: 'Services',
   note: 'Marketplace, payments, email, and address verification. Their secrets are process settings and never shown.',
   carriers: 'Carriers',
-  names: { ebay: 'Marketplace', payments: 'Payments', mail: 'Email', address_service: 'Address verification' },
-  states: { on: 'On', off: 'Off', unset: 'Not set up' },
-  environments: { production: 'Production', sandbox: 'Test', simulator: 'Simulator' },
+  names: {
+    ebay: 'Marketplace',
+    payments: 'Payments',
+    mail: 'Email',
+    address_service: 'Address verification',
+  },
+  states: {
+    on: 'On',
+    off: 'Off',
+    unset: 'Not set up',
+  },
+  environments: {
+    production: 'Production',
+    sandbox: 'Test',
+    simulator: 'Simulator',
+  },
   kept_here: 'Kept in the demo mailbox',
   set_by: 'Environment variable',
   is_set: '{{name}}: set',
@@ -14,7 +27,11 @@ export const outside_services = {
   no_through: 'No connected carrier offers this service.',
   test: 'Test now',
   testing: 'Testing…',
-  outcomes: { works: 'Works', failed: 'Failed', untested: 'Not tested' },
+  outcomes: {
+    works: 'Works',
+    failed: 'Failed',
+    untested: 'Not tested',
+  },
   tested: '{{outcome}}, {{ms}} ms, {{time}}',
   never_tested: 'Not tested yet',
   messages: {
@@ -24,7 +41,7 @@ export const outside_services = {
     no_seller: 'Connect a seller to run this test.',
   },
   test_mail: {
-    subject: 'Test message from Waybill',
+    subject: 'Test message from {product}',
     text: 'Outgoing email works. This message was sent from the setup page of {{url}}.',
   },
   switch: '{{name}}: on',

@@ -46,7 +46,7 @@ export const setup = {
     margin: {
       title: 'List margin',
       why: 'The margin for quotes without an account. Each account has its own margins.',
-      until: 'Until then, the public quote page is closed.',
+      until: 'Until then, the public quote page is closed, and accounts without a margin of their own get no rates.',
     },
     accounts: {
       title: 'First customer account',
@@ -57,6 +57,16 @@ export const setup = {
       title: 'Fuel prices',
       why: 'Tariffs calculate the fuel surcharge from the weekly diesel price.',
       until: 'Without a current price, tariffs quote an outdated fuel surcharge or none.',
+    },
+    insurance: {
+      title: 'Cargo insurance',
+      why: 'Customers insure shipments with the terms of your insurer.',
+      until: 'Until then, no insurance is offered.',
+    },
+    disclaimer: {
+      title: 'Booking disclaimer',
+      why: 'Whoever books accepts it first. Have your attorney check the text, then publish it.',
+      until: 'Until then, customers accept the standard text.',
     },
     payments: {
       title: 'Card payments',
@@ -106,6 +116,9 @@ export const setup = {
     not_configured: 'Not configured',
     kept_here: 'Demo: messages are kept at /mailbox',
     percent: '{{value}} %',
+    without_margin: 'Accounts that use it: {{value}}',
+    standard_text: 'Standard text',
+    version: 'Version {{value}}',
     week: 'Latest week: {{value}}',
     unused: 'No tariff uses it',
     archived: 'Last archived {{value}}',

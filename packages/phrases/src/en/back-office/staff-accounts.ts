@@ -1,6 +1,11 @@
 /** Account management for staff: the list, and the tabs of one account. */
 export const staff_accounts = {
-  state: { active: 'Active', hold: 'Credit hold', unverified: 'Unverified', inactive: 'Inactive' },
+  state: {
+    active: 'Active',
+    hold: 'Credit hold',
+    unverified: 'Unverified',
+    inactive: 'Inactive',
+  },
   tabs: {
     label: 'Account sections',
     overview: 'Overview',
@@ -116,7 +121,7 @@ export const staff_accounts = {
     line_other: '{{amount}}, {{count}} days past due',
     statement_subject: 'Account statement, {{date}}',
     statement: 'The statement of {{account}} is ready, with this month’s invoices, payments, and credits.',
-    open: 'View in Waybill',
+    open: 'View in {product}',
   },
   filter: {
     search: 'Name, number, email, phone, city, ZIP, BOL, PRO, or invoice',
@@ -203,7 +208,10 @@ export const staff_accounts = {
     passed_over_one: '{{count}} account needed no change.',
     passed_over_other: '{{count}} accounts needed no change.',
   },
-  reason: { label: 'Reason', hint: 'Shown in the account’s activity with your name.' },
+  reason: {
+    label: 'Reason',
+    hint: 'Shown in the account’s activity with your name.',
+  },
   terms: {
     limit: 'Credit limit',
     limit_hint: 'In {{currency}}. Leave empty for no limit.',
@@ -247,7 +255,9 @@ export const staff_accounts = {
     opened: 'Credit hold released by staff through {{date}}',
     opened_by: 'Credit hold released through {{date}} by {{name}}',
   },
-  users: { nobody: 'No users in this account yet.' },
+  users: {
+    nobody: 'No users in this account yet.',
+  },
   create: {
     open: 'Create account',
     text: 'We email the primary contact an invitation to be the account owner, set a password, and accept the disclaimer.',

@@ -1,6 +1,11 @@
 /** Open invoices, the history of invoices, one invoice, and its PDF and export. */
 export const invoices = {
-  tabs: { label: 'Invoices', open: 'Open Invoices', history: 'Invoice History', statement: 'Statement' },
+  tabs: {
+    label: 'Invoices',
+    open: 'Open Invoices',
+    history: 'Invoice History',
+    statement: 'Statement',
+  },
   open_note: 'Unpaid invoices, by due date.',
   history_note: 'Paid invoices, by payment date.',
   number: 'INV {{number}}',
@@ -17,8 +22,19 @@ export const invoices = {
     balance: 'Balance',
     paid: 'Paid date',
   },
-  status: { current: 'Current', due_soon: 'Due soon', past_due: 'Past due', disputed: 'Disputed', paid: 'Paid' },
-  type: { freight: 'Freight', parcel: 'Parcel', truckload: 'Truckload', other: 'Accessorial' },
+  status: {
+    current: 'Current',
+    due_soon: 'Due soon',
+    past_due: 'Past due',
+    disputed: 'Disputed',
+    paid: 'Paid',
+  },
+  type: {
+    freight: 'Freight',
+    parcel: 'Parcel',
+    truckload: 'Truckload',
+    other: 'Accessorial',
+  },
   corrected: 'Corrected',
   filter: {
     label: 'Show',
@@ -61,7 +77,12 @@ export const invoices = {
     current: 'Current',
     current_note: 'not yet due',
     days_note: 'days past due',
-    bucket: { '1_30': '1–30', '31_60': '31–60', '61_90': '61–90', '90_plus': '90+' },
+    bucket: {
+      '1_30': '1–30',
+      '31_60': '31–60',
+      '61_90': '61–90',
+      '90_plus': '90+',
+    },
     count_zero: 'none',
     count_one: '{{count}} invoice',
     count_other: '{{count}} invoices',
@@ -191,7 +212,7 @@ export const invoices = {
     line: 'Invoice {{number}}, due {{date}}',
     total: 'Total',
     disputed: 'This email does not include disputed invoices.',
-    open: 'View in Waybill',
+    open: 'View in {product}',
   },
   memo: {
     title: 'Credit memo',

@@ -66,9 +66,9 @@ export const account_users = {
     sent: 'Invitation sent to {{email}}',
   },
   mail_button: 'Accept invitation',
-  mail_subject: 'Join {{account}} on Waybill',
+  mail_subject: 'Join {{account}} on {product}',
   mail_body:
-    'Hello,\n\n{{inviter}} invites you to work with {{account}} on Waybill, where you can quote, book, and track freight. Use this link to choose your name and password. It is valid for {{count}} days.\n\n{{link}}\n\nIf you do not know {{inviter}}, ignore this email.',
+    'Hello,\n\n{{inviter}} invites you to work with {{account}} on {product}, where you can quote, book, and track freight. Use this link to choose your name and password. It is valid for {{count}} days.\n\n{{link}}\n\nIf you do not know {{inviter}}, ignore this email.',
   accept: {
     title: 'Join {{account}}',
     text: '{{inviter}} invites you as {{role}}. Choose your name and a password to get started.',

@@ -1,6 +1,6 @@
 /** Login, forgotten passwords, and email verification. */
 export const sign_in = {
-  welcome: 'Log in to Waybill',
+  welcome: 'Log in to {product}',
   welcome_text: 'Quote, book and track your freight.',
   email: 'Email',
   password: 'Password',
@@ -65,7 +65,7 @@ export const sign_in = {
   link_too_many_text: 'Wait one minute, then open the link again.',
   your_address: 'your email address',
   log_out: 'Log out',
-  new_here: 'New to Waybill?',
+  new_here: 'New to {product}?',
   open_account: 'Create account',
   confirm_title: 'Confirm your password',
   confirm_text: 'Enter your password to continue. We ask again after 15 minutes.',

@@ -175,9 +175,9 @@ export const staff_roles = {
     joined: 'Joined the staff',
   } satisfies Record<(typeof roleChanges)[number], string>,
   mail_button: 'Accept invitation',
-  mail_subject: 'Join the staff on Waybill',
+  mail_subject: 'Join the staff on {product}',
   mail_body:
-    'Hello,\n\n{{inviter}} invites you to the staff on Waybill with these roles: {{roles}}. Use this link to choose your name and password. It is valid for {{count}} days.\n\n{{link}}\n\nIf you do not know {{inviter}}, ignore this email.',
+    'Hello,\n\n{{inviter}} invites you to the staff on {product} with these roles: {{roles}}. Use this link to choose your name and password. It is valid for {{count}} days.\n\n{{link}}\n\nIf you do not know {{inviter}}, ignore this email.',
   join: {
     title: 'Join the staff',
     text: '{{inviter}} invites you with these roles: {{roles}}. Choose your name and a password to get started.',

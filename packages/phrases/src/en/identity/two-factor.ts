@@ -1,7 +1,7 @@
 /** Two-factor login: entering a code, setup, and recovery codes. */
 export const two_factor = {
   challenge_title: 'Enter your code',
-  challenge_text: 'Open your authenticator app and enter the six-digit code for Waybill.',
+  challenge_text: 'Open your authenticator app and enter the six-digit code for {product}.',
   code: 'Code',
   recovery_code: 'Recovery code',
   recovery_text: 'Enter one of your recovery codes. Each works once.',
@@ -27,7 +27,7 @@ export const two_factor = {
   codes_save: 'Save as file',
   codes_kept: 'I saved them in a safe place',
   codes_go: 'Done',
-  codes_file: 'Waybill recovery codes for {{email}}. Each works once.',
+  codes_file: '{product} recovery codes for {{email}}. Each works once.',
   panel: 'Two-factor login',
   on: 'On since {{date}}',
   off: 'Off',

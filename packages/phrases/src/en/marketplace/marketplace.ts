@@ -258,7 +258,7 @@ export const marketplace = {
     marketplace_consent_ended: '{{provider}} disconnected {{seller}}',
     marketplace_tracking_refused: '{{provider}} rejected the tracking number of order {{number}}',
     reason: 'Reason from {{provider}}: {{reason}}',
-    open: 'View in Waybill',
+    open: 'View in {product}',
   },
   cannot_go: 'We don’t quote this country online',
   cannot_go_text: 'Ask sales for a price. If you ship it another way, mark the order as shipped.',

@@ -31,6 +31,7 @@ export const account_margins = {
   any_state: 'Any',
   any_carrier: 'All carriers',
   general: 'When no rule applies',
+  list: 'List: {{percent}}',
   states: {
     saved: 'Saved',
     changed: 'Not saved',

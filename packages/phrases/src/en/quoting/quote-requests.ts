@@ -30,7 +30,7 @@ export const quote_requests = {
       sales_request_assigned: 'assigned to you',
       sales_request_confirmed: 'offer confirmed',
     } satisfies Record<Extract<NoticeKind, `quote_request_${string}` | `sales_request_${string}`>, string>,
-    open: 'Open in Waybill',
+    open: 'Open in {product}',
     confirm_button: 'View offer',
     confirm_subject: 'Please confirm {{number}}: {{lane}}',
     confirm:

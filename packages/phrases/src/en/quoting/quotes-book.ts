@@ -245,6 +245,7 @@ export const quotes_book = {
     title: 'What happens next',
     booked: 'Booked',
     booked_text: '{{carrier}} accepted the shipment.',
+    to_tender_text: 'Our team is sending the shipment to {{carrier}}.',
     print: 'Print and label',
     print_text_one: 'Two bills of lading and {{count}} label.',
     print_text_other: 'Two bills of lading and {{count}} labels.',

@@ -62,7 +62,7 @@ export const sign_up = {
   disclaimer_accept: 'I have read the disclaimer and accept it for my company',
   disclaimer_text: {
     carriers:
-      'Freight is carried by the carrier you choose, under its own tariff and bill of lading. Waybill arranges it and is not the carrier.',
+      'Freight is carried by the carrier you choose, under its own tariff and bill of lading. {product} arranges it and is not the carrier.',
     prices:
       'A price rests on the weights, sizes, classes and services you enter. The carrier may weigh, measure and inspect; where it finds something else, the difference and a correction fee can be billed.',
     liability:

@@ -1,5 +1,10 @@
 /** Shipments of all accounts, as staff see them. */
 export const staff_shipments = {
+  mail: {
+    load_to_tender: '{{number}}: send it to {{carrier}}',
+    load_to_cancel: '{{number}}: cancel it with {{carrier}}',
+    open: 'Open shipment',
+  },
   note: 'Shipments of all accounts.',
   search: 'Number, name, city, ZIP, or date',
   account: 'Account',

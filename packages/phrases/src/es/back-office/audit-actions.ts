@@ -84,6 +84,7 @@ export const audit_actions: Translation<typeof source> = {
   },
   disclaimer: {
     accepted: 'Aceptó un aviso legal',
+    published: 'Publicó un aviso legal',
   },
   email: {
     change_canceled: 'Canceló un cambio de correo',

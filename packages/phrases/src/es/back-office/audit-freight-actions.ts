@@ -168,6 +168,7 @@ export const audit_freight_actions: Translation<typeof source> = {
   shipment: {
     changed: 'Modificó un envío reservado',
     carrier_told: 'Avisó al transportista de un cambio',
+    operations_mailed: 'Avisó por correo a operaciones sobre un envío',
     charge_added: 'Agregó un cargo a un envío',
     charge_changed: 'Cambió un cargo de un envío',
     charge_taken_back: 'Retiró un cargo de un envío',

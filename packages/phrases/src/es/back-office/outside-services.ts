@@ -26,7 +26,7 @@ export const outside_services: Translation<typeof en> = {
     no_seller: 'Conecte un vendedor para hacer esta prueba.',
   },
   test_mail: {
-    subject: 'Mensaje de prueba de Waybill',
+    subject: 'Mensaje de prueba de {product}',
     text: 'El correo saliente funciona. Este mensaje se envió desde la página de configuración de {{url}}.',
   },
   switch: '{{name}}: activo',

@@ -47,7 +47,7 @@ export const setup: Translation<typeof source> = {
     },
     margin: {
       title: 'Margen de lista',
-      why: 'El margen de las cotizaciones sin cuenta. Cada cuenta tiene sus propios márgenes.',
+      why: 'El margen de las cotizaciones sin cuenta y de las cuentas sin margen propio.',
       until: 'Hasta entonces, la página pública de cotización está cerrada.',
     },
     accounts: {
@@ -59,6 +59,16 @@ export const setup: Translation<typeof source> = {
       title: 'Precios del combustible',
       why: 'Los tarifarios calculan el cargo por combustible con el precio semanal del diésel.',
       until: 'Sin un precio vigente, los tarifarios cotizan un cargo por combustible desactualizado o ninguno.',
+    },
+    insurance: {
+      title: 'Seguro de carga',
+      why: 'Los clientes aseguran sus envíos con las condiciones de su aseguradora.',
+      until: 'Hasta entonces no se ofrece seguro.',
+    },
+    disclaimer: {
+      title: 'Aviso legal de reservas',
+      why: 'Quien reserva lo acepta antes. Pida a su abogado que revise el texto y publíquelo.',
+      until: 'Hasta entonces los clientes aceptan el texto estándar.',
     },
     payments: {
       title: 'Pagos con tarjeta',
@@ -94,6 +104,7 @@ export const setup: Translation<typeof source> = {
   facts: {
     missing: 'Falta: {{value}}',
     named: '{{value}}',
+    without_margin: 'Cuentas que lo usan: {{value}}',
     counted: 'Cantidad: {{value}}',
     none: 'Todavía ninguno',
     sender: 'Se envía desde {{value}}',
@@ -108,6 +119,8 @@ export const setup: Translation<typeof source> = {
     not_configured: 'Sin configurar',
     kept_here: 'Demostración: los mensajes se guardan en /mailbox',
     percent: '{{value}} %',
+    standard_text: 'Texto estándar',
+    version: 'Versión {{value}}',
     week: 'Semana más reciente: {{value}}',
     unused: 'Ningún tarifario lo usa',
     archived: 'Último archivo: {{value}}',

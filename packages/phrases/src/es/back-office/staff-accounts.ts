@@ -2,7 +2,12 @@ import type { Translation } from '../../types.ts';
 import type { staff_accounts as source } from '../../en/back-office/staff-accounts.ts';
 
 export const staff_accounts: Translation<typeof source> = {
-  state: { active: 'Activa', hold: 'Suspensión de crédito', unverified: 'Sin verificar', inactive: 'Inactiva' },
+  state: {
+    active: 'Activa',
+    hold: 'Suspensión de crédito',
+    unverified: 'Sin verificar',
+    inactive: 'Inactiva',
+  },
   tabs: {
     label: 'Secciones de la cuenta',
     overview: 'Resumen',
@@ -118,7 +123,7 @@ export const staff_accounts: Translation<typeof source> = {
     line_other: '{{amount}}, vencida hace {{count}} días',
     statement_subject: 'Estado de cuenta, {{date}}',
     statement: 'El estado de cuenta de {{account}} está listo, con las facturas, pagos y créditos de este mes.',
-    open: 'Ver en Waybill',
+    open: 'Ver en {product}',
   },
   filter: {
     search: 'Nombre, número, correo, lugar, BOL, PRO o factura',
@@ -206,7 +211,10 @@ export const staff_accounts: Translation<typeof source> = {
     passed_over_one: '{{count}} cuenta no requería cambios.',
     passed_over_other: '{{count}} cuentas no requerían cambios.',
   },
-  reason: { label: 'Motivo', hint: 'Aparece en la actividad de la cuenta con su nombre.' },
+  reason: {
+    label: 'Motivo',
+    hint: 'Aparece en la actividad de la cuenta con su nombre.',
+  },
   terms: {
     limit: 'Límite de crédito',
     limit_hint: 'En {{currency}}. Déjelo vacío para no fijar límite.',
@@ -250,7 +258,9 @@ export const staff_accounts: Translation<typeof source> = {
     opened: 'Suspensión de crédito levantada por el personal hasta el {{date}}',
     opened_by: 'Retención de crédito levantada hasta el {{date}} por {{name}}',
   },
-  users: { nobody: 'Aún no hay usuarios en esta cuenta.' },
+  users: {
+    nobody: 'Aún no hay usuarios en esta cuenta.',
+  },
   create: {
     open: 'Crear cuenta',
     text: 'Enviamos al contacto principal una invitación para ser titular, crear su contraseña y aceptar el aviso legal.',

@@ -31,7 +31,12 @@ export const invoices: Translation<typeof source> = {
     disputed: 'En aclaración',
     paid: 'Pagada',
   },
-  type: { freight: 'Carga', parcel: 'Paquetería', truckload: 'Camión completo', other: 'Servicio adicional' },
+  type: {
+    freight: 'Carga',
+    parcel: 'Paquetería',
+    truckload: 'Camión completo',
+    other: 'Servicio adicional',
+  },
   corrected: 'Corregida',
   filter: {
     label: 'Mostrar',
@@ -74,7 +79,12 @@ export const invoices: Translation<typeof source> = {
     current: 'Al corriente',
     current_note: 'aún no vence',
     days_note: 'días vencida',
-    bucket: { '1_30': '1–30', '31_60': '31–60', '61_90': '61–90', '90_plus': '90+' },
+    bucket: {
+      '1_30': '1–30',
+      '31_60': '31–60',
+      '61_90': '61–90',
+      '90_plus': '90+',
+    },
     count_zero: 'ninguna',
     count_one: '{{count}} factura',
     count_other: '{{count}} facturas',
@@ -205,7 +215,7 @@ export const invoices: Translation<typeof source> = {
     line: 'Factura {{number}}, vence el {{date}}',
     total: 'Total',
     disputed: 'Este correo no incluye facturas en aclaración.',
-    open: 'Ver en Waybill',
+    open: 'Ver en {product}',
   },
   memo: {
     title: 'Nota de crédito',

@@ -66,9 +66,9 @@ export const account_users: Translation<typeof source> = {
     sent: 'Invitación enviada a {{email}}',
   },
   mail_button: 'Aceptar invitación',
-  mail_subject: 'Únase a {{account}} en Waybill',
+  mail_subject: 'Únase a {{account}} en {product}',
   mail_body:
-    'Hola:\n\n{{inviter}} le invita a trabajar con {{account}} en Waybill, donde puede cotizar, reservar y rastrear carga. Use este enlace para elegir su nombre y su contraseña. Es válido por {{count}} días.\n\n{{link}}\n\nSi no conoce a {{inviter}}, ignore este correo.',
+    'Hola:\n\n{{inviter}} le invita a trabajar con {{account}} en {product}, donde puede cotizar, reservar y rastrear carga. Use este enlace para elegir su nombre y su contraseña. Es válido por {{count}} días.\n\n{{link}}\n\nSi no conoce a {{inviter}}, ignore este correo.',
   accept: {
     title: 'Únase a {{account}}',
     text: '{{inviter}} le invita como {{role}}. Elija su nombre y una contraseña para empezar.',

@@ -2,7 +2,7 @@ import type { Translation } from '../../types.ts';
 import type { sign_in as source } from '../../en/identity/sign-in.ts';
 
 export const sign_in: Translation<typeof source> = {
-  welcome: 'Inicie sesión en Waybill',
+  welcome: 'Inicie sesión en {product}',
   welcome_text: 'Cotice, reserve y rastree su carga.',
   email: 'Correo',
   password: 'Contraseña',
@@ -69,7 +69,7 @@ export const sign_in: Translation<typeof source> = {
   link_too_many_text: 'Espere un minuto y abra el enlace otra vez.',
   your_address: 'su correo',
   log_out: 'Cerrar sesión',
-  new_here: '¿Nuevo en Waybill?',
+  new_here: '¿Nuevo en {product}?',
   open_account: 'Crear cuenta',
   confirm_title: 'Confirme su contraseña',
   confirm_text: 'Escriba su contraseña para continuar. Se la pediremos de nuevo después de 15 minutos.',

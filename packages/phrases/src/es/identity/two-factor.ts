@@ -3,7 +3,7 @@ import type { two_factor as source } from '../../en/identity/two-factor.ts';
 
 export const two_factor: Translation<typeof source> = {
   challenge_title: 'Escriba su código',
-  challenge_text: 'Abra su aplicación de autenticación y escriba el código de seis dígitos de Waybill.',
+  challenge_text: 'Abra su aplicación de autenticación y escriba el código de seis dígitos de {product}.',
   code: 'Código',
   recovery_code: 'Código de recuperación',
   recovery_text: 'Escriba uno de sus códigos de recuperación. Cada uno funciona una vez.',
@@ -30,7 +30,7 @@ export const two_factor: Translation<typeof source> = {
   codes_save: 'Guardar como archivo',
   codes_kept: 'Los guardé en un lugar seguro',
   codes_go: 'Listo',
-  codes_file: 'Códigos de recuperación de Waybill de {{email}}. Cada uno funciona una vez.',
+  codes_file: 'Códigos de recuperación de {product} de {{email}}. Cada uno funciona una vez.',
   panel: 'Verificación en dos pasos',
   on: 'Activada desde el {{date}}',
   off: 'Desactivada',

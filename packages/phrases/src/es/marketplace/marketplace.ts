@@ -4,7 +4,10 @@ import type { Translation } from '../../types.ts';
 export const marketplace: Translation<typeof en> = {
   note: 'Los pedidos se sincronizan automáticamente. Al enviarse, devolvemos los números de guía.',
   failed: 'No se pudieron cargar los pedidos',
-  providers: { ebay: 'eBay', file: 'Archivo' },
+  providers: {
+    ebay: 'eBay',
+    file: 'Archivo',
+  },
   connect: 'Conectar eBay',
   connecting: 'Conectando eBay…',
   connecting_text: 'Confirmando el permiso que usted dio.',
@@ -27,7 +30,11 @@ export const marketplace: Translation<typeof en> = {
   disconnected: '{{seller}} desconectado',
   did_not_work: 'No se pudo completar la acción',
   connections: 'Conexiones',
-  states: { active: 'Conectado', expired: 'Permiso vencido', disconnected: 'Desconectado' },
+  states: {
+    active: 'Conectado',
+    expired: 'Permiso vencido',
+    disconnected: 'Desconectado',
+  },
   troubles: {
     consent_ended: 'eBay desconectó esta tienda. Reconecte para seguir sincronizando; no se perderá ningún pedido.',
     no_answer: 'eBay no respondió. Lo intentaremos de nuevo automáticamente.',
@@ -101,7 +108,10 @@ export const marketplace: Translation<typeof en> = {
   told_title: 'Número de rastreo a {{provider}}',
   told_at: 'Avisado el {{when}}',
   report_at: 'Los números de rastreo se devuelven',
-  report_times: { label: 'al comprar la etiqueta', pickup: 'cuando el transportista recoge' },
+  report_times: {
+    label: 'al comprar la etiqueta',
+    pickup: 'cuando el transportista recoge',
+  },
   report_time_set: 'Quedó establecido',
   told_later: {
     label: 'Lo enviamos a {{provider}} cuando el transportista lo asigne.',
@@ -204,7 +214,11 @@ export const marketplace: Translation<typeof en> = {
   pickup_date: 'Día de recolección',
   ready_at: 'Hora de disponibilidad',
   rule: 'Tarifa para cada pedido',
-  rules: { cheapest: 'La más barata', fastest: 'La más rápida', preferred: 'Transportista preferido' },
+  rules: {
+    cheapest: 'La más barata',
+    fastest: 'La más rápida',
+    preferred: 'Transportista preferido',
+  },
   combine_buyers: 'Unir en un envío los pedidos de un comprador a la misma dirección',
   book_at_once: 'Reservar de inmediato, sin revisar las tarifas',
   drop_off: 'Yo llevo los paquetes',
@@ -256,7 +270,7 @@ export const marketplace: Translation<typeof en> = {
     marketplace_consent_ended: '{{provider}} desconectó {{seller}}',
     marketplace_tracking_refused: '{{provider}} rechazó el número de guía del pedido {{number}}',
     reason: 'Motivo de {{provider}}: {{reason}}',
-    open: 'Ver en Waybill',
+    open: 'Ver en {product}',
   },
   cannot_go: 'No cotizamos este país en línea',
   cannot_go_text: 'Pida un precio a ventas. Si lo envía por otro medio, marque el pedido como enviado.',

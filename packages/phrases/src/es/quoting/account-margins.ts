@@ -33,6 +33,7 @@ export const account_margins: Translation<typeof en> = {
   any_state: 'Todos',
   any_carrier: 'Todos los transportistas',
   general: 'Cuando no aplica ninguna regla',
+  list: 'Lista: {{percent}}',
   states: {
     saved: 'Guardada',
     changed: 'Sin guardar',

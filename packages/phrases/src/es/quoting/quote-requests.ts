@@ -11,7 +11,11 @@ export const quote_requests: Translation<typeof en> = {
     expired: 'Vencida',
     withdrawn: 'Retirada',
   },
-  modes: { ltl: 'LTL', parcel: 'Paquetería', truckload: 'Camión completo' },
+  modes: {
+    ltl: 'LTL',
+    parcel: 'Paquetería',
+    truckload: 'Camión completo',
+  },
   mail: {
     subject: 'Solicitud de cotización {{number}}: {{what}} ({{lane}})',
     what: {
@@ -30,7 +34,7 @@ export const quote_requests: Translation<typeof en> = {
       sales_request_assigned: 'asignada a usted',
       sales_request_confirmed: 'oferta confirmada',
     },
-    open: 'Abrir en Waybill',
+    open: 'Abrir en {product}',
     confirm_button: 'Ver oferta',
     confirm_subject: 'Confirme {{number}}: {{lane}}',
     confirm:

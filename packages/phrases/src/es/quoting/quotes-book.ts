@@ -247,6 +247,7 @@ export const quotes_book: Translation<typeof source> = {
     title: 'Qué sigue',
     booked: 'Reservado',
     booked_text: '{{carrier}} aceptó el envío.',
+    to_tender_text: 'Nuestro equipo está enviando el embarque a {{carrier}}.',
     print: 'Imprimir y etiquetar',
     print_text_one: 'Dos conocimientos de embarque y {{count}} etiqueta.',
     print_text_other: 'Dos conocimientos de embarque y {{count}} etiquetas.',

@@ -64,7 +64,7 @@ export const sign_up: Translation<typeof source> = {
   disclaimer_accept: 'He leído el aviso legal y lo acepto en nombre de mi empresa',
   disclaimer_text: {
     carriers:
-      'La carga la transporta el transportista que usted elija, según su propia tarifa y su conocimiento de embarque. Waybill lo organiza y no es el transportista.',
+      'La carga la transporta el transportista que usted elija, según su propia tarifa y su conocimiento de embarque. {product} lo organiza y no es el transportista.',
     prices:
       'El precio se basa en los pesos, medidas, clases y servicios que usted indica. El transportista puede pesar, medir e inspeccionar; si encuentra otra cosa, se pueden facturar la diferencia y un cargo por corrección.',
     liability:

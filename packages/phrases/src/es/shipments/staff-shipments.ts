@@ -2,6 +2,11 @@ import type { Translation } from '../../types.ts';
 import type { staff_shipments as source } from '../../en/shipments/staff-shipments.ts';
 
 export const staff_shipments: Translation<typeof source> = {
+  mail: {
+    load_to_tender: '{{number}}: envíelo a {{carrier}}',
+    load_to_cancel: '{{number}}: cancélelo con {{carrier}}',
+    open: 'Abrir envío',
+  },
   note: 'Envíos de todas las cuentas.',
   search: 'Número, nombre, ciudad, código postal o fecha',
   account: 'Cuenta',

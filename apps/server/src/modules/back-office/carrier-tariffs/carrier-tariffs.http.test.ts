@@ -252,7 +252,11 @@ describe('a carrier that staff added', () => {
     ]);
     const example = (await admin.get(tariffs(id, '/file'))).text.replace('\uFEFF', '').trim().split(/\r?\n/);
     expect((await upload(example.slice(1), id)).body.data).toMatchObject({ problem_count: 0 });
-    expect((await publish(1, id)).status).toBe(200);
+    // The figures of the example are no carrier's.
+    const refused = await publish(1, id);
+    expect([refused.status, refused.body.codes]).toEqual([422, { revision: ['example_tariff'] }]);
+    await upload(['term,discount_percent,71'], id, 1);
+    expect((await publish(2, id)).status).toBe(200);
     const quote = await quoteAs(owner, { pickup_date: '2026-11-16', destination: { postal_code: '10001' } });
     const rate = quote.rates.find(({ carrier }) => carrier.id === id);
     expect(rate).toBeUndefined();

@@ -8,6 +8,7 @@ import { newId } from '../../../core/ids.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { todayOf } from '../staff-carriers/index.ts';
 import { holdBase } from './draft.ts';
+import { isExample } from './read-tariff.ts';
 import { overviewOf } from './versions.ts';
 
 type Publish = (typeof endpoints)['carrierTariffs']['publish'];
@@ -36,7 +37,8 @@ async function givePrefix(tx: Tx, carrierId: string): Promise<void> {
 /**
  * Publishes the draft: it rates pickups from its first day on. Older versions do not change, so existing quotes keep
  * theirs. When two people publish at once, the second gets a refusal.
- * @throws Refusal not_found, conflict, validation_failed for a past first day or a tariff that cannot rate
+ * @throws Refusal not_found, conflict, validation_failed for a past first day, a tariff that cannot rate, or the
+ *   example as it was downloaded
  */
 export async function publishDraft(
   ctx: Context,
@@ -64,6 +66,7 @@ export async function publishDraft(
     effectiveUntil: until,
   };
   if (ltlTariffProblems(tariff).length > 0) throw invalidField('revision', 'invalid');
+  if (!isHouseScac(scac) && isExample(tariff)) throw invalidField('revision', 'example_tariff');
   await givePrefix(tx, params.id);
   const id = newId();
   await tx

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { csvLine, csvMark, type endpoints, type Params, type Query, type TariffDocument } from '@waybill/contract';
 import { houseCarriers } from '@waybill/carriers';
 import { sheetHeadings, tariffSheet, type LtlTariff } from '@waybill/freight';
@@ -45,6 +46,11 @@ function example(): Read {
   const [first] = houseCarriers;
   if (first === undefined) throw new Refusal('not_found');
   return { tariff: first.tariff, name: 'example' };
+}
+
+/** Whether a tariff rates exactly as the example, whose figures are no carrier's. */
+export function isExample(tariff: LtlTariff): boolean {
+  return isDeepStrictEqual(tariffSheet(tariff), tariffSheet(example().tariff));
 }
 
 /** A version as a CSV file that can be uploaded again. @throws Refusal not_found */

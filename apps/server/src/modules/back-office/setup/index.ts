@@ -10,10 +10,17 @@ import * as items from './items.ts';
 const { setup } = endpoints;
 
 /** What was found of an item; null for one that does not apply. */
-type Found = Pick<SetupItem, 'done' | 'facts'> | null;
+type Found = (Pick<SetupItem, 'done' | 'facts'> & Partial<Pick<SetupItem, 'essential'>>) | null;
 
 /** Without these, customers cannot ship. */
-const essential: ReadonlySet<SetupItem['code']> = new Set(['demo_carriers', 'company', 'mail', 'carriers', 'accounts']);
+const essential: ReadonlySet<SetupItem['code']> = new Set([
+  'demo_carriers',
+  'company',
+  'mail',
+  'carriers',
+  'margin',
+  'accounts',
+]);
 
 /** What is set up, as the system finds it now. @param lookUp whether to look up DNS records of the mail domain */
 async function showSetup(ctx: Context, lookUp: boolean): Promise<{ data: Setup }> {
@@ -23,7 +30,9 @@ async function showSetup(ctx: Context, lookUp: boolean): Promise<{ data: Setup }
     company: () => items.companyItem(ctx),
     mail: async () => items.mailItem(ctx, await service('mail'), lookUp),
     carriers: () => items.carriersItem(ctx),
-    margin: () => items.marginItem(ctx),
+    margin: () => items.marginItem(ctx, guestAccount),
+    insurance: () => items.insuranceItem(ctx),
+    disclaimer: () => items.disclaimerItem(ctx),
     accounts: () => items.accountsItem(ctx, guestAccount),
     fuel: () => items.fuelItem(ctx),
     payments: async () => items.serviceItem(await service('payments')),

@@ -3,11 +3,12 @@ import { addDays, dayAt } from '@waybill/freight';
 import { sql } from 'kysely';
 import { missingForBooking } from '../../../core/company.ts';
 import type { Context } from '../../../core/context.ts';
+import { currentDisclaimer } from '../../platform/disclaimers/index.ts';
 import { carriersWithRates } from '../../quoting/quotes/index.ts';
 import { demoCarriers } from './demo-carriers.ts';
 import { mailRecords } from './mail-records.ts';
 
-type Finding = Pick<SetupItem, 'done' | 'facts'>;
+type Finding = Pick<SetupItem, 'done' | 'facts'> & Partial<Pick<SetupItem, 'essential'>>;
 type Fact = SetupItem['facts'][number];
 const fact = (code: SetupFactCode, value: string | number = ''): Fact => ({ code, value: String(value) });
 
@@ -25,11 +26,26 @@ export function companyItem({ services }: Context): Finding {
   };
 }
 
-export function marginItem({ services }: Context): Finding {
+/** @param guest the account of quotes without an account, whose margin is always the list margin */
+export async function marginItem({ db, services }: Context, guest: string): Promise<Finding> {
   const { listMarginBp } = services.company.current;
+  const { without } = await db
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.countAll<number>().as('without'))
+    .where('id', '!=', guest)
+    .where('margin_bp', 'is', null)
+    .executeTakeFirstOrThrow();
+  const relying = without === 0 ? [] : [fact('without_margin', without)];
   return listMarginBp === null
+    ? { done: false, facts: [fact('none'), ...relying] }
+    : { done: true, facts: [fact('percent', listMarginBp / 100), ...relying] };
+}
+
+export function insuranceItem({ services }: Context): Finding {
+  const terms = services.company.current.details.insurance ?? null;
+  return terms === null
     ? { done: false, facts: [fact('none')] }
-    : { done: true, facts: [fact('percent', listMarginBp / 100)] };
+    : { done: true, facts: [fact('named', terms.insurer)] };
 }
 
 /** Result of the last test of a service, as facts. */
@@ -74,6 +90,14 @@ export async function accountsItem({ db }: Context, guest: string): Promise<Find
   return count === 0 ? { done: false, facts: [fact('none')] } : { done: true, facts: [fact('counted', count)] };
 }
 
+/** Until staff publish a text, customers accept the product's. */
+export async function disclaimerItem({ db }: Context): Promise<Finding> {
+  const { version, published_at: at } = await currentDisclaimer(db);
+  return at === null
+    ? { done: false, facts: [fact('standard_text')] }
+    : { done: true, facts: [fact('version', version)] };
+}
+
 export async function staffItem({ db }: Context): Promise<Finding> {
   const { count } = await db
     .selectFrom('users')
@@ -90,7 +114,8 @@ export async function fuelItem(ctx: Context): Promise<Finding> {
   const tariff = await db.selectFrom('tariffs').select('id').limit(1).executeTakeFirst();
   if (tariff === undefined) return { done: true, facts: [fact('unused')] };
   const newest = await db.selectFrom('fuel_prices').select('week').orderBy('week', 'desc').limit(1).executeTakeFirst();
-  if (newest === undefined) return { done: false, facts: [fact('none')] };
+  // Without any price these tariffs give no rates; with an old one they give outdated rates.
+  if (newest === undefined) return { done: false, essential: true, facts: [fact('none')] };
   return {
     done: newest.week >= addDays(dayAt(ctx.now(), 'UTC'), -fuelFreshDays),
     facts: [fact('week', newest.week)],

@@ -108,7 +108,7 @@ export async function quotedOf(db: Db | Tx, accountId: string, shipmentId: strin
     pickupDate: row.pickup_date,
     serviceName: row.service_name,
     invoiceId: row.invoice_id,
-    margin: (await marginOf(db, row)) ?? { ...noMargin, id: 'account', percentBp: row.margin_bp },
+    margin: (await marginOf(db, row)) ?? { ...noMargin, id: 'account', percentBp: row.margin_bp ?? 0 },
     cost: kept ? { amount: row.cost_amount ?? 0, lines: row.cost_charges as readonly ChargeLineWire[] } : null,
     request: row.request as QuoteRequest | null,
     tariff: await tariffOf(db, row),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BookingRequest, MoneyWire } from '@waybill/contract';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
-import { assertSetUp, missingForBooking } from '../../../core/company.ts';
+import { missingForBooking, notOpenYet } from '../../../core/company.ts';
 import { accountOf, authorOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
@@ -104,7 +104,7 @@ export async function claimBooking(
   const accountId = accountOf(ctx);
   const hash = requestHash(request);
   const paysNow = request.payment === 'now';
-  assertSetUp(ctx.language, missingForBooking(ctx.services.company.current));
+  if (missingForBooking(ctx.services.company.current).length > 0) throw notOpenYet(ctx);
   await ratesWritten(ctx.services, request.quote_id);
   const rate = await rateOfQuote(ctx.db, accountId, request.quote_id, request.rate_id);
   const price = desk?.price ?? totalOf(rate, request);

@@ -6,6 +6,7 @@ import { eachRecord, notSetAside } from '../../../core/jobs/each-record.ts';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { requestBookedPickup } from './booked-pickup-job.ts';
+import { mailOperationsJob } from './notify-operations.ts';
 import { requestPickup } from './request-pickup.ts';
 import { finishRequest } from './request-row.ts';
 import { repeatVoid } from './cancel-shipment.ts';
@@ -79,6 +80,7 @@ async function pickUpBooked(
 }
 
 export const carrierRequestJobs: readonly JobHandler[] = [
+  mailOperationsJob,
   handleJob(requestBookedPickup, (ctx, { account_id: accountId, ...asked }) =>
     pickUpBooked(systemContext(ctx.services, 'carriers.booked_pickup', accountId), asked),
   ),

@@ -1,3 +1,4 @@
+import type { Language } from '@waybill/phrases';
 import type { Services } from '../../../core/context.ts';
 import { isLinkSignature, linkSignature } from '../../../core/signed-link.ts';
 
@@ -10,12 +11,14 @@ export function secondsOf(instant: Date): number {
 }
 
 /** Link to accept an invitation. Valid until the invitation expires, is renewed, or is revoked. */
-export function invitationLink({ secret, publicUrl }: Signer, id: string, expiresAt: Date): string {
+export function invitationLink({ secret, publicUrl }: Signer, id: string, expiresAt: Date, language: Language): string {
   const expires = secondsOf(expiresAt);
   const query = new URLSearchParams({
     invitation: id,
     expires: String(expires),
     signature: linkSignature(secret, purpose, id, expires),
+    // Not signed: anybody may read the page in another language.
+    lang: language,
   });
   return `${publicUrl}/register?${query.toString()}`;
 }

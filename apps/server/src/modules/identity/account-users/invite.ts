@@ -53,7 +53,10 @@ async function mailInvitation(ctx: Context, tx: Tx, row: InvitationRow): Promise
   const told = letterFrom(language, {
     subject: say('account_users.mail_subject', words),
     body: (link) => say('account_users.mail_body', { ...words, link }),
-    button: { label: say('account_users.mail_button'), link: invitationLink(ctx.services, row.id, row.expires_at) },
+    button: {
+      label: say('account_users.mail_button'),
+      link: invitationLink(ctx.services, row.id, row.expires_at, language),
+    },
   });
   await addJob(tx, sendMail, { to: row.email, ...told });
 }

@@ -1,4 +1,5 @@
 import type { StaffInvitation } from '@waybill/contract';
+import type { Language } from '@waybill/phrases';
 import type { Selectable } from 'kysely';
 import type { Services } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
@@ -64,12 +65,15 @@ const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000
 export function joinLink(
   { secret, publicUrl }: Pick<Services, 'secret' | 'publicUrl'>,
   row: StaffInvitationRow,
+  language: Language,
 ): string {
   const expires = secondsOf(row.expires_at);
   const query = new URLSearchParams({
     staff: row.id,
     expires: String(expires),
     signature: linkSignature(secret, purpose, row.id, expires),
+    // Not signed: anybody may read the page in another language.
+    lang: language,
   });
   return `${publicUrl}/register?${query.toString()}`;
 }

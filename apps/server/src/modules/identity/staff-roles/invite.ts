@@ -48,7 +48,7 @@ async function mailInvitation(ctx: Context, tx: Tx, row: StaffInvitationRow): Pr
   const told = letterFrom(ctx.language, {
     subject: say('staff_roles.mail_subject'),
     body: (link) => say('staff_roles.mail_body', { inviter: row.invited_by, roles, link, count: staffInvitationDays }),
-    button: { label: say('staff_roles.mail_button'), link: joinLink(ctx.services, row) },
+    button: { label: say('staff_roles.mail_button'), link: joinLink(ctx.services, row, ctx.language) },
   });
   await addJob(tx, sendMail, { to: row.email, ...told });
 }

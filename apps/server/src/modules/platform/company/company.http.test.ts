@@ -112,6 +112,10 @@ describe('the company', () => {
       mc_number: ['invalid'],
       list_margin_bp: ['too_big'],
     });
+    // No EIN begins with 00, and MC numbers begin with 1.
+    const numbers = { mc_number: 'MC-000', tax_id: '00-1234567' };
+    const odd = await save({ ...acme, ...numbers, address: { ...acme.address, state: 'Massachusetts' } });
+    expect(odd.body.codes).toEqual({ 'address.state': ['invalid_state'], mc_number: ['invalid'], tax_id: ['invalid'] });
     const late = await save({ ...acme, closes_at: '06:00' });
     expect(late.body.codes).toEqual({ closes_at: ['end_not_after_start'] });
   });

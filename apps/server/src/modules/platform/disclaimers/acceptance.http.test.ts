@@ -1,4 +1,4 @@
-import { bookingDisclaimer } from '@waybill/contract';
+import { bookingDisclaimer, type PublishedDisclaimer } from '@waybill/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { bookingOf, quoteAs } from '../../../testing/journey.ts';
@@ -45,12 +45,17 @@ describe('the disclaimer of bookings', () => {
 
   it('is kept with its version, the time and the person, once [BOOK-14]', async () => {
     const { id, browser } = await newcomer();
-    expect(await stateOf(browser)).toEqual({ version: bookingDisclaimer, accepted_at: null, earlier: null });
+    expect(await stateOf(browser)).toEqual({
+      version: bookingDisclaimer,
+      text: null,
+      accepted_at: null,
+      earlier: null,
+    });
     const at = server.clock().toISOString();
     await accept(browser);
     server.clock.advance(60_000);
     await accept(browser);
-    expect(await stateOf(browser)).toEqual({ version: bookingDisclaimer, accepted_at: at, earlier: null });
+    expect(await stateOf(browser)).toEqual({ version: bookingDisclaimer, text: null, accepted_at: at, earlier: null });
     expect(await kept(id)).toEqual([{ disclaimer: 'booking', version: bookingDisclaimer, accepted_at: new Date(at) }]);
     const audited = await server.services.database.staff
       .selectFrom('audit_entries')
@@ -73,7 +78,12 @@ describe('the disclaimer of bookings', () => {
       .where('user_id', '=', id)
       .execute();
     expect((await tryToBook(browser)).body.code).toBe('disclaimer_required');
-    expect(await stateOf(browser)).toEqual({ version: bookingDisclaimer, accepted_at: null, earlier: '2025-01-01' });
+    expect(await stateOf(browser)).toEqual({
+      version: bookingDisclaimer,
+      text: null,
+      accepted_at: null,
+      earlier: '2025-01-01',
+    });
     const old = await accept(browser, '2025-01-01');
     expect([old.status, old.body.codes]).toEqual([422, { version: ['disclaimer_required'] }]);
     await accept(browser);
@@ -86,5 +96,43 @@ describe('the disclaimer of bookings', () => {
     await accept(first.browser);
     const second = await newcomer(await accountIdOf(first.browser));
     expect((await tryToBook(second.browser)).body.code).toBe('disclaimer_required');
+  });
+
+  it('is the text that staff published, as soon as they publish it; the same text again asks nobody [BOOK-14]', async () => {
+    const { browser } = await newcomer();
+    await accept(browser);
+    const admin = await signIn(server.app, (await addPerson(server, { roles: ['fpg_admin'] })).email);
+    const path = '/api/admin/disclaimer';
+    const standard = (await admin.get(path)).body.data as unknown as PublishedDisclaimer;
+    expect(standard).toMatchObject({ version: bookingDisclaimer, published_at: null });
+    expect(standard.text.es).toContain('\n\n');
+    const own = {
+      en: 'Terms of Acme\nFreight is booked under our terms.',
+      es: 'Condiciones de Acme\nRigen las nuestras.',
+    };
+    const first = await admin.put(path, { ...own, version: bookingDisclaimer });
+    expect(first.body.data).toMatchObject({ version: '2026-11-16', text: own });
+    expect(await stateOf(browser)).toEqual({
+      version: '2026-11-16',
+      text: own,
+      accepted_at: null,
+      earlier: bookingDisclaimer,
+    });
+    expect((await tryToBook(browser)).body.code).toBe('disclaimer_required');
+    await accept(browser, '2026-11-16');
+    // Sent twice, and by somebody who saw the version before it.
+    expect((await admin.put(path, { ...own, version: bookingDisclaimer })).status).toBe(200);
+    expect((await admin.put(path, { ...own, en: 'Other', version: bookingDisclaimer })).body.code).toBe('conflict');
+    expect((await tryToBook(browser)).status).toBe(201);
+    server.clock.advance(1_000);
+    const second = await admin.put(path, { ...own, en: 'Other', version: '2026-11-16' });
+    expect(second.body.data).toMatchObject({ version: '2026-11-16-2' });
+    const audited = await server.services.database.staff
+      .selectFrom('audit_entries')
+      .select('after')
+      .where('action', '=', 'disclaimer.published')
+      .orderBy('id')
+      .execute();
+    expect(audited.map(({ after }) => (after as { version: string }).version)).toEqual(['2026-11-16', '2026-11-16-2']);
   });
 });

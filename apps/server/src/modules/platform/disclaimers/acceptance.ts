@@ -1,12 +1,14 @@
-import { bookingDisclaimer, type DisclaimerState } from '@waybill/contract';
+import type { Body, DisclaimerState, endpoints } from '@waybill/contract';
 import { changed, unchanged } from '../../../core/command.ts';
 import { accountOf, bookingFor, signedIn, type Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { newId } from '../../../core/ids.ts';
-import { Refusal } from '../../../core/refusal.ts';
+import { invalidField, Refusal } from '../../../core/refusal.ts';
+import { currentDisclaimer } from './texts.ts';
 
 /** The current version for bookings, and what a person has accepted. */
 export async function disclaimerStateOf(db: Db | Tx, accountId: string, userId: string): Promise<DisclaimerState> {
+  const { version: holds, text } = await currentDisclaimer(db);
   const rows = await db
     .selectFrom('disclaimer_acceptances')
     .select(['version', 'accepted_at'])
@@ -15,9 +17,10 @@ export async function disclaimerStateOf(db: Db | Tx, accountId: string, userId: 
     .where('disclaimer', '=', 'booking')
     .orderBy('accepted_at', 'desc')
     .execute();
-  const current = rows.find(({ version }) => version === bookingDisclaimer);
+  const current = rows.find(({ version }) => version === holds);
   return {
-    version: bookingDisclaimer,
+    version: holds,
+    text,
     accepted_at: current?.accepted_at.toISOString() ?? null,
     earlier: current === undefined ? (rows[0]?.version ?? null) : null,
   };
@@ -31,13 +34,14 @@ export async function assertDisclaimerAccepted(db: Db | Tx, accountId: string, u
 
 /** When an owner of an account accepted the current version; null when none did. */
 async function ownerAcceptedAt(db: Db | Tx, accountId: string): Promise<Date | null> {
+  const { version } = await currentDisclaimer(db);
   const accepted = await db
     .selectFrom('disclaimer_acceptances')
     .innerJoin('users', 'users.id', 'disclaimer_acceptances.user_id')
     .select('disclaimer_acceptances.accepted_at')
     .where('disclaimer_acceptances.account_id', '=', accountId)
     .where('disclaimer_acceptances.disclaimer', '=', 'booking')
-    .where('disclaimer_acceptances.version', '=', bookingDisclaimer)
+    .where('disclaimer_acceptances.version', '=', version)
     .where('users.account_id', '=', accountId)
     .where('users.account_role', '=', 'owner')
     .limit(1)
@@ -49,8 +53,8 @@ async function ownerAcceptedAt(db: Db | Tx, accountId: string): Promise<Date | n
 export async function callerState(ctx: Context): Promise<DisclaimerState> {
   const accountId = accountOf(ctx);
   if (bookingFor(ctx) === null) return disclaimerStateOf(ctx.db, accountId, signedIn(ctx).userId);
-  const at = await ownerAcceptedAt(ctx.db, accountId);
-  return { version: bookingDisclaimer, accepted_at: at?.toISOString() ?? null, earlier: null };
+  const [at, { version, text }] = [await ownerAcceptedAt(ctx.db, accountId), await currentDisclaimer(ctx.db)];
+  return { version, text, accepted_at: at?.toISOString() ?? null, earlier: null };
 }
 
 /**
@@ -66,8 +70,15 @@ export async function assertCallerAccepted(ctx: Context, db: Db | Tx): Promise<v
   if ((await ownerAcceptedAt(db, accountId)) === null) throw new Refusal('disclaimer_required');
 }
 
-/** Records that the signed-in person accepts the current version. Idempotent. */
-export async function acceptDisclaimer(ctx: Context, tx: Tx) {
+type Accept = (typeof endpoints)['disclaimers']['accept'];
+
+/**
+ * Records that the signed-in person accepts the current version. Idempotent.
+ * @throws Refusal for field `version` when another version holds
+ */
+export async function acceptDisclaimer(ctx: Context, tx: Tx, { body: { version } }: { readonly body: Body<Accept> }) {
+  const { version: holds } = await currentDisclaimer(tx);
+  if (version !== holds) throw invalidField('version', 'disclaimer_required');
   const [accountId, { userId }] = [accountOf(ctx), signedIn(ctx)];
   const kept = await tx
     .insertInto('disclaimer_acceptances')
@@ -76,7 +87,7 @@ export async function acceptDisclaimer(ctx: Context, tx: Tx) {
       id: newId(),
       user_id: userId,
       disclaimer: 'booking',
-      version: bookingDisclaimer,
+      version,
       accepted_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -87,6 +98,6 @@ export async function acceptDisclaimer(ctx: Context, tx: Tx) {
   return changed(answer, {
     subject: 'user',
     subjectId: userId,
-    after: { disclaimer: 'booking', version: bookingDisclaimer },
+    after: { disclaimer: 'booking', version },
   });
 }

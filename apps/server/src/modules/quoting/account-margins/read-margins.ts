@@ -35,13 +35,19 @@ function ruleOf(row: MarginRow): ScopedMarginRule {
   };
 }
 
-/** Margins of an account for rating. @throws if the account does not exist */
-export async function accountMargins(db: Db | Tx, accountId: string): Promise<Margins> {
-  const { margin_bp: percentBp } = await db
+/**
+ * Margins of an account for rating; null when nobody has entered one.
+ * @param listBp the list margin, for an account without a margin of its own
+ * @throws if the account does not exist
+ */
+export async function accountMargins(db: Db | Tx, accountId: string, listBp: number | null): Promise<Margins | null> {
+  const { margin_bp: own } = await db
     .selectFrom('accounts')
     .select('margin_bp')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+  const percentBp = own ?? listBp;
+  if (percentBp === null) return null;
   const rows = await marginRows(db, accountId);
-  return { rules: rows.map(ruleOf), fallback: { ...noMargin, id: 'account', percentBp } };
+  return { rules: rows.map(ruleOf), fallback: { ...noMargin, id: own === null ? 'list' : 'account', percentBp } };
 }

@@ -6,6 +6,6 @@ import { showMargins } from './show-margins.ts';
 const { marginRules } = endpoints;
 
 export const accountMarginsBindings: readonly Binding[] = [
-  query(marginRules.show, async (ctx, { params }) => ({ data: await showMargins(ctx.db, params.id, ctx.now()) })),
+  query(marginRules.show, async (ctx, { params }) => ({ data: await showMargins(ctx, ctx.db, params.id) })),
   command(marginRules.save, saveMargins),
 ];

@@ -75,7 +75,7 @@ export async function saveMargins(
   const before = (await marginRows(tx, accountId)).map(ruleWire);
   const inOrder = (rules: readonly MarginRuleInput[]) => rules.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   if (account.margin_bp === body.general_bp && same(inOrder(before), inOrder(body.rules))) {
-    return unchanged({ data: await showMargins(tx, accountId, ctx.now()) });
+    return unchanged({ data: await showMargins(ctx, tx, accountId) });
   }
   if (account.margin_version !== body.version) throw new Refusal('conflict');
   assertTellable(body.rules);
@@ -98,5 +98,5 @@ export async function saveMargins(
       reason: body.reason,
     },
   };
-  return changed({ data: await showMargins(tx, accountId, ctx.now()) }, note);
+  return changed({ data: await showMargins(ctx, tx, accountId) }, note);
 }

@@ -8,6 +8,7 @@ import {
 } from '@waybill/contract';
 import { modes } from '@waybill/freight';
 import { sql } from 'kysely';
+import type { Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { Refusal } from '../../../core/refusal.ts';
 import { marginRows, type MarginRow } from './read-margins.ts';
@@ -86,7 +87,7 @@ async function changedLast(db: Db | Tx, accountId: string): Promise<AccountMargi
  * Margins of an account, and recent shipments to try a change on.
  * @throws Refusal not_found
  */
-export async function showMargins(db: Db | Tx, accountId: string, now: Date): Promise<AccountMargins> {
+export async function showMargins(ctx: Context, db: Db | Tx, accountId: string): Promise<AccountMargins> {
   const account = await db
     .selectFrom('accounts')
     .select(['margin_bp', 'margin_version', 'currency'])
@@ -99,10 +100,11 @@ export async function showMargins(db: Db | Tx, accountId: string, now: Date): Pr
   return {
     version: account.margin_version,
     general_bp: account.margin_bp,
+    list_bp: ctx.services.company.current.listMarginBp,
     currency: account.currency as AccountMargins['currency'],
     rules: rows.map((row) => ({ ...ruleWire(row), carrier_name: names.get(row.carrier_id ?? '') ?? null })),
     carriers: named.filter(({ active }) => active).map(({ id, name, scac }) => ({ id, name, scac })),
-    ...(await triedOn(db, accountId, account.currency, now)),
+    ...(await triedOn(db, accountId, account.currency, ctx.now())),
     changed: await changedLast(db, accountId),
   };
 }

@@ -1,5 +1,5 @@
-import type { Answer, Body, endpoints, SetupPart } from '@waybill/contract';
-import { assertSetUp, missingForBooking } from '../../../core/company.ts';
+import type { Answer, Body, endpoints } from '@waybill/contract';
+import { missingForBooking, notOpenYet } from '../../../core/company.ts';
 import type { Context, Services } from '../../../core/context.ts';
 import { reply, type Reply, type Wire } from '../../../core/http/binding.ts';
 import { askForRates, carriersWithRates } from '../quotes/index.ts';
@@ -8,12 +8,26 @@ import { asGuestAccount, guestAccount, secretOf } from './guest-account.ts';
 
 type Create = (typeof endpoints)['publicQuotes']['create'];
 
-/** What is missing for quotes without an account. */
-export async function missingHere(services: Services, current = services.company.current): Promise<SetupPart[]> {
-  const missing = missingForBooking(current);
-  if (current.listMarginBp === null) missing.push('list_margin_bp');
-  if ((await carriersWithRates(services)).length === 0) missing.push('carriers');
-  return missing;
+/** Whether quotes without an account are given. */
+async function isOpenHere(services: Services): Promise<boolean> {
+  const { current } = services.company;
+  if (current.listMarginBp === null || missingForBooking(current).length > 0) return false;
+  return (await carriersWithRates(services)).length > 0;
+}
+
+/** The company, and what it offers online. */
+export async function showSite({ services }: Context): Promise<Answer<(typeof endpoints)['site']['show']>> {
+  const { current } = services.company;
+  return {
+    data: {
+      name: current.enteredName,
+      phone: current.phone === '' ? null : current.phone,
+      quotes_open: await isOpenHere(services),
+      booking_open: missingForBooking(current).length === 0,
+      insurance: current.details.insurance ?? null,
+      marketplace: Object.keys(services.outside.marketplaces ?? {}).length > 0,
+    },
+  };
 }
 
 /**
@@ -29,7 +43,7 @@ export async function createPublicQuote(
   const { services } = ctx;
   const headers = await countQuote(services, wire.request.ip);
   const { current } = services.company;
-  assertSetUp(ctx.language, await missingHere(services, current));
+  if (!(await isOpenHere(services))) throw notOpenYet(ctx);
   // The guest account has no users, so the account itself is stored as the creator.
   const asking = { createdBy: guestAccount, marginBp: current.listMarginBp };
   const quote = await askForRates(asGuestAccount(ctx), request, asking);

@@ -1,11 +1,11 @@
 import { endpoints } from '@waybill/contract';
 import { command, process, query, type Binding } from '../../../core/http/binding.ts';
 import { dropClaimedQuote, showClaimedQuote } from './claimed-quote.ts';
-import { createPublicQuote, missingHere } from './create-public-quote.ts';
+import { createPublicQuote, showSite } from './create-public-quote.ts';
 import { showPublicQuote, streamPublicQuote } from './read-public-quote.ts';
 
 export const publicQuotesBindings: readonly Binding[] = [
-  query(endpoints.publicQuotes.opening, async ({ services }) => ({ data: { missing: await missingHere(services) } })),
+  query(endpoints.site.show, showSite),
   process(endpoints.publicQuotes.create, createPublicQuote),
   query(endpoints.publicQuotes.show, showPublicQuote),
   query(endpoints.publicQuotes.stream, streamPublicQuote),

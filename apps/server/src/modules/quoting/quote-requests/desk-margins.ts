@@ -1,17 +1,22 @@
 import type { DeskRequest } from '@waybill/contract';
-import { dayAt, deskHours, marginRuleFor, type Mode } from '@waybill/freight';
+import { dayAt, deskHours, marginRuleFor, noMargin, type Margins, type Mode } from '@waybill/freight';
+import { readCompany } from '../../../core/company.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { accountMargins } from '../account-margins/index.ts';
 import type { RequestRow } from './request-row.ts';
 
 type DeskMargins = Pick<DeskRequest, 'margin_bp' | 'margin_flat' | 'margin_least' | 'carrier_margins'>;
 
+/** Suggests nothing on top of the cost where no margin is entered. */
+const nothing: Margins = { rules: [], fallback: noMargin };
+
 /**
  * The account's margin for a load with any carrier, and with each carrier that has its own rules, as for online rates.
  * Basis points and minor units.
  */
 export async function deskMargins(db: Db | Tx, row: RequestRow, now: Date): Promise<DeskMargins> {
-  const { rules, fallback } = await accountMargins(db, row.account_id);
+  const { listMarginBp } = await readCompany(db);
+  const { rules, fallback } = (await accountMargins(db, row.account_id, listMarginBp)) ?? nothing;
   const [from, to] = [row.origin.place, row.destination.place];
   const ruleWith = (carrier: string) =>
     marginRuleFor(

@@ -10,7 +10,7 @@ import { consume } from '../../../core/limits.ts';
 import { quoteLimit } from './quote-limit.ts';
 import { invalidField } from '../../../core/refusal.ts';
 import { deadlineOf, type Connection } from '../../carriers/gateway/index.ts';
-import { accountMargins } from '../account-margins/index.ts';
+import { accountTerms } from './account-terms.ts';
 import { findPlace } from '../../platform/places/index.ts';
 import { assertActive, carriersSeen, carriersToAsk, type CarriersSeen } from '../../identity/settings/index.ts';
 import { asSeen, blockedFinding } from './visible-quote.ts';
@@ -34,16 +34,6 @@ function placeOf(end: 'origin' | 'destination', request: QuoteRequest): Place {
   const place = findPlace(stop.country, stop.postal_code);
   if (place === null) throw invalidField(`${end}.postal_code`, 'unknown_postal_code');
   return place;
-}
-
-/** Currency and margin of an account's quotes. */
-export async function accountTerms(tx: Tx, accountId: string): Promise<{ currency: string; margins: Margins }> {
-  const account = await tx
-    .selectFrom('accounts')
-    .select('currency')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return { currency: account.currency, margins: await accountMargins(tx, accountId) };
 }
 
 /** The next quote number. */
@@ -96,6 +86,7 @@ async function shoppingOf(
     margins,
     carriers: carriersToAsk(tariffs, seen),
     fuelIndex: fuelPriceOn(await fuelPrices(tx), today),
+    insurance: ctx.services.company.current.insurance,
   };
 }
 
@@ -217,13 +208,15 @@ export type Asking = {
  * Asks all carriers for rates, for the account of the context. Tariffs stored here are rated at once; carrier APIs are
  * called after the quote is committed, and their answers are added as they arrive. Every price is stored with its
  * inputs, so that it can be booked until the quote expires.
- * @throws Refusal account_inactive; 422 for an unknown postal code
+ * @throws Refusal account_inactive; not_open_yet; 422 for an unknown postal code, or where no insurance is offered
  */
 export async function askForRates(ctx: Context, request: QuoteRequest, asking: Asking): Promise<Quote> {
   await assertActive(ctx.db, accountOf(ctx));
+  if (request.insured && ctx.services.company.current.insurance === null)
+    throw invalidField('insured', 'insurance_not_offered');
   const connections = await connectionsFor(ctx.services, request.mode);
   const made = await runCommand(ctx, 'quote.created', async (tx) => {
-    const terms = await accountTerms(tx, accountOf(ctx));
+    const terms = await accountTerms(ctx, tx, accountOf(ctx));
     const listed = { rules: [], fallback: { ...noMargin, id: 'list', percentBp: asking.marginBp ?? 0 } };
     const seen = await carriersSeen(tx, accountOf(ctx));
     const shopping = await shoppingOf(ctx, tx, request, asking.marginBp === null ? terms.margins : listed, seen);
@@ -289,7 +282,7 @@ function startAsking(
       load: carrierLoad(request, result.load),
       services: carrierServices(request),
     },
-    terms: { request, lines: result.load.lines, insurance: insuranceOf(request) },
+    terms: { request, lines: result.load.lines, insurance: insuranceOf(request, shopping.insurance) },
     marginOf: (carrierId) => marginOf(shopping, carrierId),
   });
 }

@@ -1,6 +1,7 @@
 export { quotesJobs } from './complete-quotes.ts';
 export { carrierLoad, carrierPlace, carrierServices } from './carrier-load.ts';
-export { accountTerms, askForRates, nextNumber } from './create-quote.ts';
+export { accountTerms } from './account-terms.ts';
+export { askForRates, nextNumber } from './create-quote.ts';
 export { liveBookingOf, lockQuote } from './live-booking.ts';
 export { ratesWritten } from './quote-bus.ts';
 export { quoteLimit } from './quote-limit.ts';

@@ -1,5 +1,4 @@
 import {
-  insurancePrograms,
   insuranceFinding,
   insure,
   isRefused,
@@ -15,6 +14,7 @@ import {
   zip3Of,
   type Finding,
   type FuelIndexPrice,
+  type InsuranceProgram,
   type InsuranceQuote,
   type Lane,
   type LtlRate,
@@ -41,6 +41,8 @@ export type RateShopping = {
   /** Diesel price in force; null before staff have entered one. */
   readonly fuelIndex: FuelIndexPrice | null;
   readonly margins: Margins;
+  /** The program that is offered online; null for none. */
+  readonly insurance: InsuranceProgram | null;
 };
 
 export type CarrierAnswer =
@@ -57,15 +59,13 @@ export type ShoppingResult = {
   readonly refused: boolean;
 };
 
-/** The insurance program available online. Higher values have to be insured by phone. */
-const program = insurancePrograms.standard;
-
 function stopOf(place: Place, siteType: QuoteRequest['origin']['site_type']): LtlStop {
   return { country: place.country, state: place.state, zip3: zip3Of(place.postal_code, 'postal_code'), siteType };
 }
 
-/** The insurance of a shipment; null for a value that cannot be insured online. */
-export function insuranceOf(request: QuoteRequest): InsuranceQuote | null {
+/** The insurance of a shipment; null without a program, or for a value that cannot be insured online. */
+export function insuranceOf(request: QuoteRequest, program: InsuranceProgram | null): InsuranceQuote | null {
+  if (program === null) return null;
   return insuranceFinding(request.shipment_value, program) === null ? insure(request.shipment_value, program) : null;
 }
 
@@ -88,7 +88,7 @@ export function marginOf({ request, origin, destination, today, margins }: RateS
 
 function ask(shopping: RateShopping, carrier: QuotableCarrier, load: PreparedLoad, lane: Lane): CarrierAnswer {
   const { request } = shopping;
-  const insurance = insuranceOf(request);
+  const insurance = insuranceOf(request, shopping.insurance);
   const ratings = carrier.tariff.services.map((service) =>
     rateLtl({
       tariff: carrier.tariff,
@@ -110,7 +110,7 @@ function ask(shopping: RateShopping, carrier: QuotableCarrier, load: PreparedLoa
 
 /** Why parcels cannot be quoted with any carrier: a limit counts only if all parcel carriers share it. */
 function parcelGate(
-  { request, origin, destination, today, minutes }: RateShopping,
+  { request, origin, destination, today, minutes, insurance }: RateShopping,
   items: readonly LoadItem[],
 ): Finding[] {
   const { date: firstPickup } = parcelPickup(today, minutes, { holidays: parcelClosures });
@@ -121,7 +121,7 @@ function parcelGate(
     pickupDate: request.pickup_date,
     today,
     shipmentValue: request.shipment_value,
-    insurance: request.insured ? program : null,
+    insurance: request.insured ? insurance : null,
     closures: { holidays: parcelClosures },
     firstPickup: request.pickup_method === 'drop_off' ? null : firstPickup,
   });
@@ -129,7 +129,7 @@ function parcelGate(
 }
 
 function ltlGate(
-  { request, origin, destination, today, minutes }: RateShopping,
+  { request, origin, destination, today, minutes, insurance }: RateShopping,
   items: readonly LoadItem[],
 ): Finding[] {
   return ltlFindings({
@@ -140,7 +140,7 @@ function ltlGate(
     today,
     minutes,
     shipmentValue: request.shipment_value,
-    insurance: request.insured ? program : null,
+    insurance: request.insured ? insurance : null,
   });
 }
 

@@ -175,7 +175,7 @@ export async function quoteTruckload(
     places,
     today,
     fuelPrices: await fuelPrices(tx),
-    margin: truckloadMargin((await accountTerms(tx, accountOf(ctx))).margins, places, today),
+    margin: truckloadMargin((await accountTerms(ctx, tx, accountOf(ctx))).margins, places, today),
   });
   const number = await nextNumber(tx);
   if (!(await keep(ctx, tx, { request, equipment, places, priced, number, hash }))) {

@@ -109,6 +109,11 @@ export async function showShipment(
     tracking_numbers: row.tracking_numbers,
     events,
     estimates,
+    to_tender:
+      row.connection_id === null &&
+      row.pro_number === null &&
+      ['pending', 'dispatched'].includes(row.status) &&
+      row.mode !== 'parcel',
     pickup_choice: choice,
     pickup_note: choice === null ? null : pickupNoteOf(choice, row.pickup_number),
     documents: kindsOf(row.mode, files).map((kind) => ({

@@ -22,6 +22,8 @@ const pages: Readonly<Record<SetupItem['code'], PlainRouteName | null>> = {
   margin: 'admin.company',
   accounts: 'admin.accounts',
   fuel: 'admin.carriers',
+  insurance: 'admin.company',
+  disclaimer: 'admin.company',
   payments: 'admin.integrations',
   address_service: 'admin.integrations',
   staff: 'admin.roles',

@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
-import { useNumberText } from '../../../ui/numbers/use-number-text.ts';
+import { PercentInput } from '../../../ui/numbers/percent-input.tsx';
 import css from './carrier-bills.module.css';
 
 /** A tolerance as it is typed: minor units, and hundredths of a percent; null where nothing is. */
@@ -19,11 +18,6 @@ type Props = {
 /** The amount and the share of one tolerance, side by side. */
 export function ToleranceFields({ name, value, onChange, path, errors }: Props) {
   const { t } = useTranslation();
-  const share = useNumberText({
-    value: value.basis_points === null ? null : value.basis_points / 100,
-    onChange: (typed) => onChange({ ...value, basis_points: typed === null ? null : Math.round(typed * 100) }),
-    decimals: 2,
-  });
   const errorOf = (field: string): string | null => (errors[`${path}.${field}`] as string | undefined) ?? null;
   return (
     <span className={css.tolerance}>
@@ -35,12 +29,13 @@ export function ToleranceFields({ name, value, onChange, path, errors }: Props) 
         error={errorOf('amount')}
         path={`${path}.amount`}
       />
-      <TextInput
-        {...share}
-        aria-label={t('carrier_bills.terms.share_of', { name })}
+      <PercentInput
+        hidden
+        label={t('carrier_bills.terms.share_of', { name })}
+        value={value.basis_points}
+        onChange={(points) => onChange({ ...value, basis_points: points })}
         error={errorOf('basis_points')}
-        data-path={`${path}.basis_points`}
-        rightSection="%"
+        path={`${path}.basis_points`}
       />
     </span>
   );

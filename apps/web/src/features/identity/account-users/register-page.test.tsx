@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { endpoints } from '@waybill/contract';
+import { es } from '@waybill/phrases/es';
 import { describe, expect, it } from 'vitest';
 import { session } from '../../../lib/session/store.ts';
 import { openApp } from '../../../testing/open-app.tsx';
@@ -9,8 +10,8 @@ const table = endpoints.accountUsers;
 const id = '0f0f4c1e-8f0a-4b6e-9d55-000000000099';
 const address = `/register?invitation=${id}&expires=1795962600&signature=abc`;
 
-async function openInvitation() {
-  const opened = await openApp(address, {
+async function openInvitation(more = '', heading = 'Join Maple Kiln Ceramics') {
+  const opened = await openApp(address + more, {
     prepare: (api) =>
       api.answer(table.invitation, {
         data: {
@@ -22,11 +23,16 @@ async function openInvitation() {
         },
       }),
   });
-  await screen.findByRole('heading', { name: 'Join Maple Kiln Ceramics' });
+  await screen.findByRole('heading', { name: heading });
   return opened;
 }
 
 describe('accepting an invitation', () => {
+  it('begins in the language of its mail [AUTH-13]', async () => {
+    await openInvitation('&lang=es', es.account_users.accept.title.replace('{{account}}', 'Maple Kiln Ceramics'));
+    expect(document.documentElement.lang).toBe('es');
+  });
+
   it('asks for name, password and the disclaimer, then signs in [AUTH-13, AUTH-18]', async () => {
     const { api, person } = await openInvitation();
     expect(screen.getByText(/Dana Whitfield invites you as Quoter/)).toBeVisible();

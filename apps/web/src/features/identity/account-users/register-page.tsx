@@ -1,11 +1,13 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { acceptInvitationBody, endpoints, type InvitationView } from '@waybill/contract';
+import { languages } from '@waybill/phrases';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
 import { apiQuery } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { setLanguage } from '../../../lib/language/i18n.ts';
 import { go, goHome } from '../../../lib/routes/navigator.ts';
 import { useAddressQuery } from '../../../lib/routes/use-address.ts';
 import { login, logout } from '../../../lib/session/actions.ts';
@@ -102,10 +104,20 @@ function Invited({ link }: { readonly link: Link }) {
   return <LoadFailed message={asked.error.message} retry={() => void asked.refetch()} />;
 }
 
+/** Opens the page in the language of the invitation; the person can choose another one on it. */
+function useLanguageOfLink(): void {
+  const asked = useAddressQuery()['lang'];
+  const language = languages.find((one) => one === asked);
+  useEffect(() => {
+    if (language !== undefined) void setLanguage(language);
+  }, [language]);
+}
+
 /** Joining an account (or the staff) by the link of an invitation mail: name, password, and of customers the disclaimer. */
 export function RegisterPage() {
   const invited = useLink();
   const user = useUser();
+  useLanguageOfLink();
   if (invited === null) return <ToSignUp />;
   if (user !== null) return <SignedIn name={user.name} />;
   return invited.staff ? <JoinStaff link={invited.link} /> : <Invited link={invited.link} />;

@@ -3,10 +3,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { zoneName, zonesFor } from '../../../lib/format/zones.ts';
 import { TimeField } from '../../../ui/dates/time-field.tsx';
-import { useScaledText } from '../../../ui/numbers/use-scaled-text.ts';
+import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
+import { PercentInput } from '../../../ui/numbers/percent-input.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import css from './company.module.css';
-import { noPayee, type CompanyValues } from './company-values.ts';
+import { noPayee, noTerms, type CompanyValues } from './company-values.ts';
 
 /** Hints below, so that inputs side by side stand on one line. */
 const below: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
@@ -102,7 +103,11 @@ export function HoursFields({ form }: Props) {
         <TimeField {...time('closes_at')} />
         <NativeSelect
           label={t('company.time_zone')}
-          data={zonesFor(form.values.time_zone).map((value) => ({ value, label: zoneName(value) }))}
+          data={[
+            ...(form.values.time_zone === '' ? [{ value: '', label: t('company.choose_zone') }] : []),
+            ...zonesFor(form.values.time_zone || null).map((value) => ({ value, label: zoneName(value) })),
+          ]}
+          required
           {...form.getInputProps('time_zone')}
         />
       </div>
@@ -153,26 +158,58 @@ export function PayeeFields({ form, of }: Props & { readonly of: 'remit_to' | 'c
 
 export function PricingFields({ form }: Props) {
   const { t } = useTranslation();
-  const margin = useScaledText({
-    value: form.values.list_margin_bp,
-    onChange: (value) => form.setFieldValue('list_margin_bp', value),
-    decimals: 2,
-  });
   return (
     <Panel title={t('company.pricing')}>
       <div className={css.fields}>
-        <TextInput
-          {...margin}
-          className={css.wide ?? ''}
+        <PercentInput
+          className={css.wide}
           label={t('company.list_margin')}
-          inputWrapperOrder={below}
-          description={t('company.list_margin_hint')}
-          inputMode="decimal"
-          rightSection="%"
+          hint={t('company.list_margin_hint')}
+          value={form.values.list_margin_bp}
+          onChange={(value) => form.setFieldValue('list_margin_bp', value)}
           error={form.errors['list_margin_bp']}
-          data-path="list_margin_bp"
+          path="list_margin_bp"
         />
       </div>
+    </Panel>
+  );
+}
+
+const amounts = ['per_hundred', 'minimum', 'maximum', 'phone_maximum', 'deductible', 'deductible_above'] as const;
+const needed: ReadonlySet<string> = new Set(['per_hundred', 'minimum', 'maximum']);
+
+/** The insurance program that customers are offered. Off until its terms are entered. */
+export function InsuranceFields({ form }: Props) {
+  const { t } = useTranslation();
+  const terms = form.values.insurance;
+  return (
+    <Panel title={t('company.insurance.title')} note={t('company.insurance.text')}>
+      <Checkbox
+        label={t('company.insurance.offer')}
+        checked={terms !== null}
+        onChange={({ currentTarget }) => form.setFieldValue('insurance', currentTarget.checked ? noTerms : null)}
+      />
+      {terms !== null && (
+        <div className={css.fields} data-part={t('company.insurance.title')}>
+          <TextInput
+            className={css.wide ?? ''}
+            label={t('company.insurance.insurer')}
+            required
+            {...form.getInputProps('insurance.insurer')}
+          />
+          {amounts.map((name) => (
+            <MoneyInput
+              key={name}
+              label={t(`company.insurance.${name}`)}
+              value={terms[name]}
+              onChange={(value) => form.setFieldValue(`insurance.${name}`, value)}
+              required={needed.has(name)}
+              error={form.errors[`insurance.${name}`] as string | undefined}
+              path={`insurance.${name}`}
+            />
+          ))}
+        </div>
+      )}
     </Panel>
   );
 }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, queryKey, useApiMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
-import { zonesFor } from '../../../lib/format/zones.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -15,6 +14,7 @@ import { useSavedFirst } from '../../../ui/use-saved-first.ts';
 import {
   ContactFields,
   HoursFields,
+  InsuranceFields,
   NameFields,
   PayeeFields,
   PricingFields,
@@ -22,6 +22,7 @@ import {
 } from './company-fields.tsx';
 import { valuesOf } from './company-values.ts';
 import css from './company.module.css';
+import { DisclaimerPanel } from './disclaimer-panel.tsx';
 import { LogoPanel } from './logo-panel.tsx';
 
 const { show, update } = endpoints.company;
@@ -38,7 +39,7 @@ function CompanyForm({ company, onMoved }: Props) {
   const shown = (data: CompanyShown): void => void cache.setQueryData(queryKey(show, {}), { data });
   const contract = useContractForm({
     schema: companyInput,
-    initialValues: valuesOf(company.details, zonesFor(null)[0] ?? 'America/Chicago'),
+    initialValues: valuesOf(company.details),
     send: async (body) => {
       try {
         const { data } = await saving.mutateAsync({ body: { ...body, version } });
@@ -64,6 +65,7 @@ function CompanyForm({ company, onMoved }: Props) {
         <PayeeFields form={form} of="remit_to" />
         <PayeeFields form={form} of="carrier_bill_to" />
         <PricingFields form={form} />
+        <InsuranceFields form={form} />
         <div className={css.foot}>
           <Button type="submit" variant="filled" loading={contract.sending}>
             {t('company.save')}
@@ -89,7 +91,12 @@ export function CompanyPage() {
       <PageHeader title={t('titles.company')} note={t('company.lead')} />
       {query.isPending && <Skeleton height={320} role="status" aria-label={t('common.loading')} />}
       {query.isError && <LoadFailed message={t('company.failed')} retry={() => void query.refetch()} />}
-      {query.data && <CompanyForm key={round} company={query.data.data} onMoved={() => setRound(round + 1)} />}
+      {query.data && (
+        <div className={css.panels}>
+          <CompanyForm key={round} company={query.data.data} onMoved={() => setRound(round + 1)} />
+          <DisclaimerPanel />
+        </div>
+      )}
     </>
   );
 }

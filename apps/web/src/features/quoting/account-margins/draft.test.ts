@@ -4,7 +4,7 @@ import { bodyOf, changesIn, draftOf, newRule, onTopOf, ruleFor, sellsAt, tried, 
 
 const today = '2026-11-22';
 const rule = (id: string, changes: object = {}) => ({ ...newRule(id, '2026-01-01', 12), ...changes });
-const draft = (...rules: Draft['rules'][number][]): Draft => ({ general: 12, rules });
+const draft = (...rules: Draft['rules'][number][]): Draft => ({ general: 12, list: 18, rules });
 const load = (changes: Partial<TriedShipment> = {}): TriedShipment => ({
   id: 's',
   bol_number: 'WB1',
@@ -81,7 +81,7 @@ describe('a draft of margin rules', () => {
   it('counts what differs, rules that are gone included', () => {
     const saved = draft(rule('a'), rule('b'));
     expect(changesIn(saved, saved)).toBe(0);
-    expect(changesIn({ general: 13, rules: [rule('a', { percent: 15 }), rule('c')] }, saved)).toBe(4);
+    expect(changesIn({ general: 13, list: 18, rules: [rule('a', { percent: 15 }), rule('c')] }, saved)).toBe(4);
   });
 
   it('stays on top of what somebody else saved meanwhile: nothing typed is lost [ADMIN-02]', () => {
@@ -89,6 +89,7 @@ describe('a draft of margin rules', () => {
     const mine = draft(rule('a', { percent: 15 }), rule('b'), rule('new'));
     const fresh = {
       general: 13,
+      list: 18,
       rules: [rule('a', { percent: 11 }), rule('b', { percent: 20 }), rule('c'), rule('theirs')],
     };
     const made = onTopOf(fresh, mine, before);

@@ -17,7 +17,13 @@ export type DraftRule = {
 };
 
 /** All of an account's rules as they are typed. */
-export type Draft = { readonly general: number | ''; readonly rules: readonly DraftRule[] };
+export type Draft = {
+  /** Empty for the list margin. */
+  readonly general: number | '';
+  /** The list margin in percent; null before it is entered. */
+  readonly list: number | null;
+  readonly rules: readonly DraftRule[];
+};
 
 const typedState = (state: string | null): string => state ?? '';
 const hundredths = (value: number | ''): number => (value === '' ? 0 : Math.round(value * 100));
@@ -38,8 +44,8 @@ function typed(rule: MarginRuleInput): DraftRule {
 }
 
 /** What the editor begins with. */
-export function draftOf({ general_bp: general, rules }: AccountMargins): Draft {
-  return { general: general / 100, rules: rules.map(typed) };
+export function draftOf({ general_bp: general, list_bp: list, rules }: AccountMargins): Draft {
+  return { general: general === null ? '' : general / 100, list: list && list / 100, rules: rules.map(typed) };
 }
 
 /** A rule to fill in: for everything, from today on, with the general margin. */
@@ -78,7 +84,7 @@ export function sent(rule: DraftRule): MarginRuleInput {
 
 /** What is sent of all of it, beside the version and the reason. */
 export function bodyOf({ general, rules }: Draft) {
-  return { general_bp: hundredths(general), rules: rules.map(sent) };
+  return { general_bp: general === '' ? null : hundredths(general), rules: rules.map(sent) };
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -95,7 +101,7 @@ export function changesIn(draft: Draft, saved: Draft): number {
   const kept = new Set(draft.rules.map(({ id }) => id));
   const gone = saved.rules.filter(({ id }) => !kept.has(id)).length;
   const changed = draft.rules.filter((rule) => ruleState(rule, saved) !== 'saved').length;
-  return gone + changed + (hundredths(draft.general) === hundredths(saved.general) ? 0 : 1);
+  return gone + changed + (draft.general === saved.general ? 0 : 1);
 }
 
 /** My changes on top of what somebody else saved meanwhile: what both changed stays mine, everything else is theirs. */
@@ -109,11 +115,11 @@ export function onTopOf(fresh: Draft, mine: Draft, before: Draft): Draft {
   });
   const there = new Set(fresh.rules.map(({ id }) => id));
   const added = mine.rules.filter((rule) => !there.has(rule.id) && ruleState(rule, before) !== 'saved');
-  const general = hundredths(mine.general) === hundredths(before.general) ? fresh.general : mine.general;
-  return { general, rules: [...theirs, ...added] };
+  const general = mine.general === before.general ? fresh.general : mine.general;
+  return { general, list: fresh.list, rules: [...theirs, ...added] };
 }
 
-function engineRules({ general, rules }: Draft): Margins {
+function engineRules({ general, list, rules }: Draft): Margins {
   return {
     rules: rules.map((rule) => {
       const { id, ...one } = sent(rule);
@@ -134,7 +140,7 @@ function engineRules({ general, rules }: Draft): Margins {
         effectiveUntil: one.effective_until ?? null,
       };
     }),
-    fallback: { ...noMargin, id: 'general', percentBp: hundredths(general) },
+    fallback: { ...noMargin, id: 'general', percentBp: hundredths(general === '' ? (list ?? 0) : general) },
   };
 }
 

@@ -11,6 +11,7 @@ const table = endpoints.marginRules;
 const read: AccountMargins = {
   version: 3,
   general_bp: 1_200,
+  list_bp: 1_800,
   currency: 'USD',
   rules: [
     {

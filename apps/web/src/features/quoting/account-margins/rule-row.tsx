@@ -4,6 +4,7 @@ import { modes } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.ts';
 import { FieldUnit } from '../../../ui/field-unit.tsx';
+import { PercentInput } from '../../../ui/numbers/percent-input.tsx';
 import { ToneChip } from '../../../ui/freight/status/status-chip.tsx';
 import { IconTrash } from '../../../ui/icons.ts';
 import css from './account-margins.module.css';
@@ -39,7 +40,7 @@ export function RuleRow({ rule, at, draft, read, focus }: Props) {
   const change = (what: Partial<DraftRule>): void => draft.change(rule.id, what);
   const error = (field: string) => draft.errors[`rules.${at}.${field}`];
   const nth = { number: at + 1 };
-  const amount = (field: 'percent' | 'least' | 'flat', unit: string, sentAs: string) => (
+  const amount = (field: 'least' | 'flat', unit: string, sentAs: string) => (
     <FieldUnit
       aria-label={t(`account_margins.fields.${field}`, nth)}
       unit={unit}
@@ -94,7 +95,14 @@ export function RuleRow({ rule, at, draft, read, focus }: Props) {
         />
       </td>
       <td role="cell" data-title={t('account_margins.heads.percent')}>
-        {amount('percent', '%', 'percent_bp')}
+        <PercentInput
+          hidden
+          label={t('account_margins.fields.percent', nth)}
+          value={rule.percent === '' ? null : Math.round(rule.percent * 100)}
+          error={error('percent_bp')}
+          onChange={(value) => change({ percent: value === null ? '' : value / 100 })}
+          path={`rules.${at}.percent_bp`}
+        />
       </td>
       <td role="cell" data-title={t('account_margins.heads.least')}>
         {amount('least', read.currency, 'least')}
@@ -139,20 +147,22 @@ export function RuleRow({ rule, at, draft, read, focus }: Props) {
 /** What holds where no rule fits. */
 export function GeneralRow({ draft, focus }: Pick<Props, 'draft' | 'focus'>) {
   const { t } = useTranslation();
-  const changed = draft.draft.general !== draft.saved.general;
+  const { general, list } = draft.draft;
+  const changed = general !== draft.saved.general;
   return (
     <tr role="row" data-changed={changed || undefined} onFocus={focus}>
       <th role="rowheader" scope="row" colSpan={3}>
         {t('account_margins.general')}
       </th>
       <td role="cell" data-title={t('account_margins.heads.percent')}>
-        <FieldUnit
-          aria-label={t('account_margins.fields.general')}
-          unit="%"
-          decimalScale={2}
-          value={draft.draft.general}
+        <PercentInput
+          hidden
+          label={t('account_margins.fields.general')}
+          placeholder={list === null ? undefined : t('account_margins.list', { percent: list })}
+          value={general === '' ? null : Math.round(general * 100)}
           error={draft.errors['general_bp']}
-          onChange={(value) => draft.setGeneral(value)}
+          onChange={(value) => draft.setGeneral(value === null ? '' : value / 100)}
+          path="general_bp"
         />
       </td>
       <td aria-hidden="true" className={css.blank} colSpan={3}>

@@ -46,6 +46,8 @@ export function useMarginDraft(accountId: string, read: AccountMargins) {
   }
   /** Saves everything at once. Answers whether it went well; what is wrong is told beside its field. */
   async function send(reason: string): Promise<boolean> {
+    // The field says why.
+    if ([draft.general, ...draft.rules.map(({ percent }) => percent)].some(Number.isNaN)) return false;
     setErrors({});
     try {
       const count = changesIn(draft, saved);

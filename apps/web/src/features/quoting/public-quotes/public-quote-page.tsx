@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '@waybill/contract';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiQuery } from '../../../lib/api/query.ts';
+import { useSite } from '../../../lib/session/use-site.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { GuestQuote } from '../quotes/public.ts';
 import { guestChannel } from './guest-channel.ts';
@@ -25,8 +23,8 @@ export function PublicQuotePage() {
   // Read when rates are asked for, never while drawing.
   const [trap, setTrap] = useState<HTMLInputElement | null>(null);
   const channel = useMemo(() => guestChannel(() => trap?.value ?? ''), [trap]);
-  const missing = useQuery(apiQuery(endpoints.publicQuotes.opening)).data?.data.missing ?? [];
-  const closed = missing.length > 0;
+  const site = useSite();
+  const closed = site?.quotes_open === false;
   return (
     <div className={css.page} data-wide="">
       <header className={css.head}>
@@ -39,7 +37,7 @@ export function PublicQuotePage() {
       </div>
       {closed && (
         <Notice tone="care" title={t('company.closed_title')}>
-          {t('company.closed_text', { missing: missing.map((part) => t(`company.parts.${part}`)).join(', ') })}
+          {site.phone !== null && t('company.call', { phone: site.phone })}
         </Notice>
       )}
       <Suspense fallback={<Waiting />}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../lib/api/problem.ts';
 import { useApiMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { useSite } from '../../../lib/session/use-site.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { IconPlus } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -23,8 +24,10 @@ function useAnswerForm(request: DeskRequest, taken: CarrierOffer | null, done: (
   const { t } = useTranslation();
   const outrun = useOutrun();
   const answer = useApiMutation(endpoints.staffQuoteRequests.answer, { refreshes });
+  const insurance = useSite()?.insurance ?? null;
   const words = {
     service: offerServices.standard,
+    insurance,
     freight: t('staff_quote_requests.kind_texts.freight'),
   };
   // Taking a request on is no answer; an answer of somebody else must not be replaced unseen.
@@ -61,12 +64,12 @@ function useAnswerForm(request: DeskRequest, taken: CarrierOffer | null, done: (
   useEffect(() => {
     if (taken === null || taken === given.current) return;
     given.current = taken;
-    const offer = takenOffer(request, taken, { service: words.service, freight: words.freight });
+    const offer = takenOffer(request, taken, { service: words.service, freight: words.freight, insurance });
     // An offer nobody has typed in yet gives its place away.
     const [first] = form.getValues().offers;
     if (form.getValues().offers.length === 1 && first?.cost === null) form.setFieldValue('offers', [offer]);
     else form.insertListItem('offers', offer);
-  }, [taken, request, form, words.service, words.freight]);
+  }, [taken, request, form, words.service, words.freight, insurance]);
   return { contract, add: () => contract.form.insertListItem('offers', emptyOffer(request, words)) };
 }
 

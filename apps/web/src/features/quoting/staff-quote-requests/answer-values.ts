@@ -1,5 +1,11 @@
-import type { CarrierOffer, DeskRequest, offerLineKinds } from '@waybill/contract';
-import { insuranceFinding, insurancePrograms, insure, marginOn, money, noMargin } from '@waybill/freight';
+import {
+  insuranceProgram,
+  type CarrierOffer,
+  type DeskRequest,
+  type InsuranceTerms,
+  type offerLineKinds,
+} from '@waybill/contract';
+import { insuranceFinding, insure, marginOn, money, noMargin } from '@waybill/freight';
 
 type LineKind = (typeof offerLineKinds)[number];
 export type LineValues = { key: string; kind: LineKind; text: string; amount: number | null };
@@ -40,20 +46,21 @@ export function emptyLine(kind: LineKind, text: string): LineValues {
   return { key: newKey(), kind, text, amount: null };
 }
 
-/** What the extended program asks for insuring a value; null above what it insures. */
-export function premiumOf(request: Pick<DeskRequest, 'request'>): number | null {
+/** The premium of a value by the terms for calls; null without terms, or above what they insure. */
+function premiumOf(request: Pick<DeskRequest, 'request'>, terms: InsuranceTerms | null): number | null {
+  if (terms === null) return null;
   const { amount, currency } = request.request.shipment_value;
   const value = money(amount, currency);
-  const program = insurancePrograms.extended;
+  const program = insuranceProgram(terms, 'phone');
   if (currency !== program.currency || insuranceFinding(value, program) !== null) return null;
   return insure(value, program).premium.amount;
 }
 
+/** What an offer begins with. */
+type OfferWords = { readonly service: string; readonly freight: string; readonly insurance: InsuranceTerms | null };
+
 /** An offer to type in, with what is known already. */
-export function emptyOffer(
-  request: DeskRequest,
-  words: { readonly service: string; readonly freight: string },
-): OfferValues {
+export function emptyOffer(request: DeskRequest, words: OfferWords): OfferValues {
   return {
     key: newKey(),
     carrier_id: null,
@@ -63,7 +70,7 @@ export function emptyOffer(
     transit_days: null,
     lines: [emptyLine('freight', words.freight)],
     cost: null,
-    insurance: premiumOf(request),
+    insurance: premiumOf(request, words.insurance),
     liability: 0,
   };
 }
@@ -79,11 +86,7 @@ export function usualPrice(
 }
 
 /** What a carrier said as an offer to send on: its cost, and on top of it what the account usually pays with it. */
-export function takenOffer(
-  request: DeskRequest,
-  offer: CarrierOffer,
-  words: { readonly service: string; readonly freight: string },
-): OfferValues {
+export function takenOffer(request: DeskRequest, offer: CarrierOffer, words: OfferWords): OfferValues {
   const price = usualPrice(request, offer.carrier.id, offer.cost.amount);
   return {
     ...emptyOffer(request, words),

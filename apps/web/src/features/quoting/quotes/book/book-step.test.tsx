@@ -226,7 +226,7 @@ describe('book shipment', () => {
   });
 
   it('asks for the disclaimer in a dialog before a first booking, keeps it, then books [BOOK-14]', async () => {
-    const fresh = { version: bookingDisclaimer, accepted_at: null, earlier: null } as const;
+    const fresh = { version: bookingDisclaimer, text: null, accepted_at: null, earlier: null } as const;
     const { api, person } = await openBooking((server) => {
       server.answer(endpoints.disclaimers.show, { data: fresh });
       server.answer(endpoints.disclaimers.accept, { data: { ...fresh, accepted_at: '2026-12-01T15:42:00.000Z' } });
@@ -250,7 +250,7 @@ describe('book shipment', () => {
     const { api, person } = await openBooking((server) => {
       server.refuse(endpoints.shipments.book, 'disclaimer_required');
       server.answer(endpoints.disclaimers.accept, {
-        data: { version: bookingDisclaimer, accepted_at: '2026-12-01T15:42:00.000Z', earlier: null },
+        data: { version: bookingDisclaimer, text: null, accepted_at: '2026-12-01T15:42:00.000Z', earlier: null },
       });
     });
     await typeParties(person);

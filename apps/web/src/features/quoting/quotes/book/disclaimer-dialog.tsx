@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { bookingDisclaimer } from '@waybill/contract';
+import type { DisclaimerTexts } from '@waybill/contract';
+import { writtenDay } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -9,10 +10,26 @@ import { scrolledByKeys } from '../../../../ui/scrolled-by-keys.ts';
 
 const parts = ['price', 'services', 'times', 'liability', 'goods', 'claims'] as const;
 
+/** Paragraphs of the text that holds, each with its heading. */
+function useParagraphs(text: DisclaimerTexts | null | undefined) {
+  const { t, i18n } = useTranslation();
+  if (!text) {
+    return parts.map((part) => ({
+      title: t(`disclaimers.booking.${part}.title`),
+      text: t(`disclaimers.booking.${part}.text`),
+    }));
+  }
+  return text[i18n.language === 'es' ? 'es' : 'en'].split(/\n\s*\n/).map((paragraph) => {
+    const [first = '', ...rest] = paragraph.trim().split('\n');
+    return rest.length === 0 ? { title: '', text: first } : { title: first, text: rest.join('\n') };
+  });
+}
+
 /** The disclaimer: to accept in the middle of a first booking, or to read again. Escape books nothing. */
 export function DisclaimerDialog({ of, price }: { readonly of: Disclaimer; readonly price: string }) {
   const { t } = useTranslation();
   const { longDate } = useFormats();
+  const paragraphs = useParagraphs(of.state?.text);
   const again = (of.state?.earlier ?? null) !== null;
   const asking = of.view === 'ask';
   return (
@@ -25,14 +42,16 @@ export function DisclaimerDialog({ of, price }: { readonly of: Disclaimer; reado
     >
       {asking && <p className={css.intro}>{t(again ? 'quotes.disclaimer.intro_again' : 'quotes.disclaimer.intro')}</p>}
       <div className={css.text} aria-label={t('quotes.disclaimer.text')} {...scrolledByKeys} data-autofocus>
-        {parts.map((part) => (
-          <section key={part}>
-            <h3>{t(`disclaimers.booking.${part}.title`)}</h3>
-            <p>{t(`disclaimers.booking.${part}.text`)}</p>
+        {paragraphs.map(({ title, text }) => (
+          <section key={`${title} ${text}`}>
+            {title !== '' && <h3>{title}</h3>}
+            <p className={css.words}>{text}</p>
           </section>
         ))}
       </div>
-      <p className={css.version}>{t('quotes.disclaimer.version', { date: longDate(bookingDisclaimer) })}</p>
+      <p className={css.version}>
+        {of.state !== null && t('quotes.disclaimer.version', { date: longDate(writtenDay(of.state.version)) })}
+      </p>
       {of.failed && <Notice tone="stop" title={t('quotes.disclaimer.failed')} live />}
       <Group justify="flex-end" gap="xs" mt="sm">
         {asking ? (

@@ -3,6 +3,7 @@ import { type Quote, type Rate, ratedValue, rateLines, ratePrice } from '@waybil
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { useSite } from '../../../../lib/session/use-site.ts';
 import { ConvertedNote, useCurrencyShown } from '../../../../ui/converted-note.tsx';
 import { ChargeLines } from '../../../../ui/freight/charges/charge-lines.tsx';
 import { ChargeSummary } from '../../../../ui/freight/charges/charge-summary.tsx';
@@ -41,7 +42,9 @@ function Insurance({ quote, rate, booking }: Props) {
   const locked = useInsuranceLock() !== null;
   const premium = usePremium(rate);
   const value = money(ratedValue(quote));
+  const sold = useSite()?.insurance !== null;
   const offered = rate.total_with_insurance !== null && rate.insurance !== null;
+  if (!sold) return null;
   return (
     <div className={css.part}>
       <h3>{t('quotes.book.insurance')}</h3>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { bookingDisclaimer, endpoints } from '@waybill/contract';
+import { endpoints } from '@waybill/contract';
 import { useRef, useState } from 'react';
 import { call } from '../../../../lib/api/call.ts';
 import { ApiProblem } from '../../../../lib/api/problem.ts';
@@ -30,7 +30,7 @@ export function useDisclaimer() {
     setWorking(true);
     setFailed(false);
     try {
-      const answer = await call(endpoints.disclaimers.accept, { body: { version: bookingDisclaimer } });
+      const answer = await call(endpoints.disclaimers.accept, { body: { version: state?.version ?? '' } });
       cache.setQueryData(queryKey(endpoints.disclaimers.show), answer);
       settle(true);
     } catch (problem) {

@@ -46,7 +46,9 @@ export function NextPanel({ shipment }: { readonly shipment: Shipment }) {
     <Panel title={t('quotes.next.title')}>
       <ol className={css.list}>
         <Entry state="done" title={t('quotes.next.booked')} when={dateTime(shipment.created_at, origin.time_zone)}>
-          {t('quotes.next.booked_text', { carrier: shipment.carrier_name })}
+          {t(shipment.to_tender ? 'quotes.next.to_tender_text' : 'quotes.next.booked_text', {
+            carrier: shipment.carrier_name,
+          })}
         </Entry>
         <Entry state="now" title={t('quotes.next.print')}>
           {t(shipment.mode === 'parcel' ? 'quotes.next.label_text' : 'quotes.next.print_text', {

@@ -1,5 +1,7 @@
+import { insuranceProgram } from '@waybill/contract';
 import type { Finding, FindingCode } from '@waybill/freight';
 import { useDeferredValue, useMemo } from 'react';
+import { useSite } from '../../../../lib/session/use-site.ts';
 import { useDraft } from '../draft/quote-form.ts';
 import type { FindFindings } from './mode/ltl-findings.ts';
 import type { Pickup } from './pickup/use-pickup.ts';
@@ -43,14 +45,16 @@ export type Findings = {
 export function useFindings({ date, today, firstPickup }: Pickup, find: FindFindings): Findings {
   const details = useDeferredValue(useDraft((draft) => draft.details));
   const value = useUsd()?.money ?? null;
+  const terms = useSite()?.insurance ?? null;
   return useMemo(() => {
     // A unit that several lines share has no weight field of its own.
     const shared = details.items.some(({ group }) => group !== '');
-    const found = find(details, { date, today, firstPickup }, value);
+    const insurance = terms === null ? null : insuranceProgram(terms, 'online');
+    const found = find(details, { date, today, firstPickup, insurance }, value);
     const once = found.filter(({ code }, at) => found.findIndex((one) => one.code === code) === at);
     return {
       banners: once.filter(({ code }) => !besideFields.has(code) || (shared && code === 'weight_over_item_limit')),
       all: once.filter(({ code }) => !missing.has(code)),
     };
-  }, [details, date, today, firstPickup, value, find]);
+  }, [details, date, today, firstPickup, value, terms, find]);
 }

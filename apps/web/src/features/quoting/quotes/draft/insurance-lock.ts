@@ -1,4 +1,5 @@
 import type { User } from '@waybill/contract';
+import { useSite } from '../../../../lib/session/use-site.ts';
 import { useUser } from '../../../../lib/session/use-user.ts';
 import type { QuoteDraft } from './draft.ts';
 import type { Store } from '../../../../lib/store.ts';
@@ -7,9 +8,15 @@ const locks = { default: null, insured_only: true, uninsured_only: false } as co
   Record<User['insurance_preference'], boolean | null>
 >;
 
-/** Whether the settings fix that prices are with insurance (true) or without (false); null leaves the choice. */
+/**
+ * Whether the settings fix that prices are with insurance (true) or without (false); null leaves the choice. Without an
+ * insurance program every price is without.
+ */
 export function useInsuranceLock(): boolean | null {
-  return locks[useUser()?.insurance_preference ?? 'default'];
+  const site = useSite();
+  const user = useUser();
+  if (site?.insurance === null) return false;
+  return locks[user?.insurance_preference ?? 'default'];
 }
 
 /**

@@ -7,7 +7,9 @@ const rates = later(() => import('../rates/rates-step.tsx').then((step) => step.
 const booked = later(() => import('../rates/booked-in-tab.tsx').then((step) => step.BookedInTab));
 const book = later(() => import('../book/book-step.tsx').then((step) => step.BookStep));
 const request = later(() => import('../request/request-step.tsx').then((step) => step.RequestStep));
+const closed = later(() => import('./closed-notice.tsx').then((part) => part.ClosedNotice));
 
+export const ClosedNotice = closed.Part;
 export const RatesStep = rates.Part;
 export const BookedInTab = booked.Part;
 export const BookStep = book.Part;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../../lib/session/use-site.ts';
 import { useSpareTime } from '../../../../lib/spare-time.ts';
 import { LaterConfirmDialog } from '../../../../ui/later-confirm-dialog.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
@@ -9,7 +10,15 @@ import { ModeSwitch } from '../details/mode/mode-switch.tsx';
 import { bookedInTab } from '../draft/booked-in-tab.ts';
 import { noProblems, useQuoteForm, useDraft } from '../draft/quote-form.ts';
 import { emptyDraft } from '../draft/empty.ts';
-import { BookedInTab, BookStep, fetchLaterSteps, fetchRatesStep, RatesStep, RequestStep } from './later-steps.ts';
+import {
+  BookedInTab,
+  BookStep,
+  ClosedNotice,
+  fetchLaterSteps,
+  fetchRatesStep,
+  RatesStep,
+  RequestStep,
+} from './later-steps.ts';
 import { DraftSaved } from './draft-saved.tsx';
 import { OtherDraftsMenu, SplitNotice } from './other-drafts.tsx';
 import { QuoteStepper } from './quote-stepper.tsx';
@@ -41,6 +50,7 @@ export function QuoteSteps() {
   const { step: named, goTo } = useStep();
   const quoted = useDraft((draft) => draft.quoted !== null);
   const chosen = useDraft((draft) => draft.rate_id !== null);
+  const closed = useSite()?.booking_open === false;
   const [asking, setAsking] = useState(false);
   const reached: Readonly<Record<Step, boolean>> = {
     details: true,
@@ -95,6 +105,7 @@ export function QuoteSteps() {
         </div>
       )}
       <SplitNotice />
+      <Suspense>{closed && step !== 'request' && <ClosedNotice />}</Suspense>
       <div ref={box} tabIndex={-1} role="group" aria-label={t(`quotes.steps.${step}`)}>
         <Fragment key={laid}>
           <OpenBooking />

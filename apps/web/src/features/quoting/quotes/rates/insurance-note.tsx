@@ -2,6 +2,7 @@ import { type Quote, ratedValue } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
 import { useCallUs } from '../../../../lib/language/use-call-us.ts';
+import { useSite } from '../../../../lib/session/use-site.ts';
 import { InsuranceLocked } from '../../../identity/settings/public.ts';
 import { useInsuranceLock } from '../draft/insurance-lock.ts';
 import { usePremium } from '../frame/use-premium.ts';
@@ -14,7 +15,8 @@ export function InsuranceNote({ quote, insured }: { readonly quote: Quote; reado
   const premium = usePremium(quote.rates.find((rate) => rate.total_with_insurance !== null));
   const phoned = t('findings.insured_value_over_limit');
   const withNumber = useCallUs([quote.rates.length > 0 && !premium ? phoned : undefined]);
-  if (quote.rates.length === 0) return null;
+  const sold = useSite()?.insurance !== null;
+  if (quote.rates.length === 0 || !sold) return null;
   if (locked)
     return (
       <span>

@@ -25,7 +25,12 @@ type Given = {
   readonly now?: number;
 };
 
-const accepted = { version: bookingDisclaimer, accepted_at: '2026-11-20T15:00:00.000Z', earlier: null } as const;
+const accepted = {
+  version: bookingDisclaimer,
+  text: null,
+  accepted_at: '2026-11-20T15:00:00.000Z',
+  earlier: null,
+} as const;
 
 /** Opens the quote page on a Tuesday morning unless told otherwise, with the two places known and a quote behind the button. */
 export async function openQuote({

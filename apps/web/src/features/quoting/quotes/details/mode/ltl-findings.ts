@@ -1,4 +1,4 @@
-import { FreightError, insurancePrograms, ltlFindings, type Finding, type Money } from '@waybill/freight';
+import { FreightError, ltlFindings, type Finding, type InsuranceProgram, type Money } from '@waybill/freight';
 import type { DetailsDraft } from '../../draft/draft.ts';
 import { loadItem } from '../../draft/load-item.ts';
 
@@ -8,6 +8,8 @@ export type RequestedDay = {
   readonly today: string;
   /** The first day of a parcel pickup that is scheduled now. */
   readonly firstPickup: string;
+  /** The insurance program that is offered, where it matters. */
+  readonly insurance?: InsuranceProgram | null;
 };
 
 /**
@@ -37,7 +39,7 @@ export function eligibilityInput(details: DetailsDraft, day: RequestedDay, value
     pickupDate: day.date,
     today: day.today,
     shipmentValue: value,
-    insurance: details.insured ? insurancePrograms.standard : null,
+    insurance: details.insured ? (day.insurance ?? null) : null,
   };
 }
 

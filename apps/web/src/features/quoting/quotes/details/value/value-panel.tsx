@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { currencies } from '@waybill/contract';
-import { insuranceFinding, insurancePrograms, insure, type Money } from '@waybill/freight';
+import { currencies, insuranceProgram, type InsuranceTerms } from '@waybill/contract';
+import { insuranceFinding, insure, type InsuranceProgram, type Money } from '@waybill/freight';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats, useFormats } from '../../../../../lib/format/use-formats.ts';
 import { useCallUs } from '../../../../../lib/language/use-call-us.ts';
+import { useSite } from '../../../../../lib/session/use-site.ts';
 import { Toggle } from '../../../../../ui/check.tsx';
 import { Panel } from '../../../../../ui/panel.tsx';
 import { changeDetails, forgive, useQuoteForm, useDraft, useProblem } from '../../draft/quote-form.ts';
@@ -15,23 +16,22 @@ import { useLeave } from '../use-leave.ts';
 import { useUsd } from './use-usd.ts';
 import css from './value-panel.module.css';
 
-const program = insurancePrograms.standard;
-
 /** The premium of a value as it will be charged, or null where there is none to name. */
-function premiumOf(value: Money | null) {
+function premiumOf(value: Money | null, program: InsuranceProgram) {
   if (value === null || value.amount < 1) return null;
   return insuranceFinding(value, program) === null ? insure(value, program) : null;
 }
 
 /** The switch to insure, with the premium live. */
-function InsureSwitch() {
+function InsureSwitch({ terms }: { readonly terms: InsuranceTerms }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const quoteForm = useQuoteForm();
   const value = useUsd()?.money ?? null;
   const insured = useDraft((draft) => draft.details.insured);
   const lock = useInsuranceLock();
-  const premium = premiumOf(value);
+  const program = insuranceProgram(terms, 'online');
+  const premium = premiumOf(value, program);
   const tooHigh = value !== null && value.amount > program.maximum;
   const phoned = t('findings.insured_value_over_limit');
   const withNumber = useCallUs([tooHigh ? phoned : undefined]);
@@ -39,7 +39,7 @@ function InsureSwitch() {
   const label = premium
     ? t('quotes.value.insure_for', { value: usd(premium.insured.amount), premium: usd(premium.premium.amount) })
     : t('quotes.value.insure');
-  const rate = t('quotes.value.insure_rate', { rate: usd(program.tiers[0].perHundred), maximum: usd(program.maximum) });
+  const rate = t('quotes.value.insure_rate', { rate: usd(terms.per_hundred), maximum: usd(program.maximum) });
   return (
     <div className={css.insure}>
       <Toggle
@@ -129,6 +129,7 @@ export const ValuePanel = memo(function ValuePanel() {
   const { t } = useTranslation();
   const quoteForm = useQuoteForm();
   const leave = useLeave();
+  const insurance = useSite()?.insurance ?? null;
   const cents = useDraft((draft) => draft.details.value);
   const input = useNumberText({
     value: cents === null ? null : cents / 100,
@@ -156,7 +157,7 @@ export const ValuePanel = memo(function ValuePanel() {
         {!quoteForm.channel.guest && <Reference />}
       </div>
       <ConvertedValue />
-      <InsureSwitch />
+      {insurance !== null && <InsureSwitch terms={insurance} />}
     </Panel>
   );
 });

@@ -10,6 +10,7 @@ import { useServiceName } from '../../../../../ui/freight/use-service-name.ts';
 import { IconArrowDown, IconArrowUp, IconDownload } from '../../../../../ui/icons.ts';
 import { Tip } from '../../../../../ui/tip/tip.tsx';
 import { changeInsured } from '../../draft/change-insured.ts';
+import { useSite } from '../../../../../lib/session/use-site.ts';
 import { useInsuranceLock } from '../../draft/insurance-lock.ts';
 import { useQuoteForm } from '../../draft/quote-form.ts';
 import { usePremium } from '../../frame/use-premium.ts';
@@ -44,6 +45,7 @@ export function RateTools(props: Props) {
   const quoteForm = useQuoteForm();
   const serviceName = useServiceName();
   const currency = useShownCurrency();
+  const sold = useSite()?.insurance !== null;
   const locked = useInsuranceLock() !== null;
   const premium = usePremium(quote.rates.find((rate) => rate.total_with_insurance !== null));
   const { order } = view;
@@ -79,12 +81,14 @@ export function RateTools(props: Props) {
             {t('quotes.rates.compare.button', { count: compared })}
           </Button>
         )}
-        <Toggle
-          label={t('quotes.rates.show_insured')}
-          checked={insured && premium !== null}
-          disabled={locked || premium === null}
-          onChange={(checked) => changeInsured(quoteForm, checked)}
-        />
+        {sold && (
+          <Toggle
+            label={t('quotes.rates.show_insured')}
+            checked={insured && premium !== null}
+            disabled={locked || premium === null}
+            onChange={(checked) => changeInsured(quoteForm, checked)}
+          />
+        )}
         <Segments
           label={t('quotes.rates.sort_by')}
           choices={rateOrders}
