@@ -6,7 +6,6 @@ import {
   type SetupPart,
 } from '@waybill/contract';
 import type { InsuranceProgram, OfficeHours } from '@waybill/freight';
-import type { Language } from '@waybill/phrases';
 import type { Context } from './context.ts';
 import type { Database, Db, Tx } from './database/database.ts';
 import { announce } from './live/announce.ts';

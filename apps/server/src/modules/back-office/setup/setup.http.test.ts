@@ -1,11 +1,11 @@
 import { houseCarriers } from '@waybill/carriers';
-import type { Quote, Setup, SetupItem, Site } from '@waybill/contract';
+import type { CompanyShown, Quote, Setup, SetupItem, Site } from '@waybill/contract';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CompanyRecord } from '../../../core/company.ts';
 import { seedCarriers } from '../../../seed/carriers.ts';
 import { demoCompany } from '../../../seed/company.ts';
-import { openBrowser } from '../../../testing/browser.ts';
+import { openBrowser, type Browser } from '../../../testing/browser.ts';
 import { addPerson, signIn } from '../../../testing/people.ts';
 import { ordinaryRequest, quoteAs } from '../../../testing/journey.ts';
 import { quoteTruckloadAs } from '../../../testing/truckload.ts';
