@@ -2,10 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 /** Puts the browser of a test into a time zone. */
 export function liveIn(timeZone: string): void {
-  const format = Intl.DateTimeFormat.prototype;
-  const real = format.resolvedOptions;
-  const spy = vi.spyOn(format, 'resolvedOptions').mockImplementation(function here(this: Intl.DateTimeFormat) {
-    return { ...real.call(this), timeZone };
-  });
+  const here = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone };
+  const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(here);
   onTestFinished(() => spy.mockRestore());
 }

@@ -29,7 +29,8 @@ const pageOf = <R,>(data: readonly R[]) => ({
   },
 });
 const portland = {
-  ...{ first_name: null, last_name: null },
+  first_name: null,
+  last_name: null,
   email: 'shipping@harborpoint.example',
   phone: '(207) 555-0142',
   street_lines: ['1 Mill Road'],
@@ -38,7 +39,6 @@ const portland = {
   postal_code: '04101',
   country: 'US' as const,
 };
-
 // As drawn: 37,163.57 of 40,000.00, in four parts.
 const account: StaffAccount = {
   id,

@@ -11,13 +11,11 @@ import { exit } from '../../../lib/routes/leave.ts';
 const leave = vi.spyOn(exit, 'to').mockReturnValue();
 beforeEach(() => void leave.mockClear());
 afterAll(() => leave.mockRestore());
-
 const { list, summary } = endpoints.invoices;
 const { terms, start, show } = endpoints.payments;
 const usd = (amount: number) => ({ amount, currency: 'USD' }) as const;
 const id = (last: number) => `0198f3a2-5b1c-7d3e-8f00-1a2b3c4d5e${String(last).padStart(2, '0')}`;
 const hosted = 'http://127.0.0.1:9/c/pay/cs_test_1';
-
 function row(number: number, balance: number, over: Partial<InvoiceRow> = {}): InvoiceRow {
   return {
     id: id(number % 100),
@@ -264,7 +262,6 @@ describe('the way back', () => {
     credited: usd(38_640),
     invoices: payment.invoices.map((each, at) => ({ ...each, applied: at === 0 ? usd(0) : each.amount })),
     card: { brand: 'visa', last4: '4242' },
-    // Noon in Chicago, ten in Phoenix.
     paid_at: '2026-10-20T17:00:10.000Z',
   };
 
