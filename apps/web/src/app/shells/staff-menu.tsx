@@ -105,7 +105,9 @@ function GroupHead({ title, controls, narrow, open, toggle, counts }: HeadProps)
 function InView() {
   const mark = useRef<HTMLSpanElement>(null);
   // Newer browsers answer with a promise, which is no way to clean up.
-  useEffect(() => void mark.current?.closest('a')?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    mark.current?.closest('a')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return <span ref={mark} hidden />;
 }
 
