@@ -173,8 +173,9 @@ export function entryBy({ actor }: Context) {
 
 /** What staff quote and book in this call for a customer who asked for it; null in any other call. */
 export function bookingFor({ actor }: Context): { readonly by: Author; readonly asked: AskedFor } | null {
-  if (actor.kind !== 'user' || actor.viewing !== 'booking' || actor.view?.asked == null) return null;
-  return { by: { userId: actor.userId, name: actor.name }, asked: actor.view.asked };
+  if (actor.kind !== 'user' || actor.viewing !== 'booking') return null;
+  const asked = actor.view?.asked ?? null;
+  return asked === null ? null : { by: { userId: actor.userId, name: actor.name }, asked };
 }
 
 /** The account of a context. Only for endpoints of customers. */

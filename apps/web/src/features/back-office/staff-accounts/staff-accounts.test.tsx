@@ -94,7 +94,6 @@ const row: StaffAccountRow = {
   merged_into: null,
 };
 
-const records = endpoints.staffAccountRecords;
 type Roles = readonly StaffRole[];
 
 const openDetail = (roles: Roles, changes: Partial<StaffAccount> = {}, search = '', activity: AccountActivity[] = []) =>
@@ -104,8 +103,8 @@ const openDetail = (roles: Roles, changes: Partial<StaffAccount> = {}, search = 
       api.answer(endpoints.staffAccounts.show, { data: { ...account, ...changes } });
       api.answer(endpoints.staffAccounts.people, { data: [] });
       api.answer(endpoints.staffAccountUsers.list, { data: { users: [], invitations: [] } });
-      api.answer(records.activity, pageOf(activity));
-      api.answer(records.invoices, pageOf([]));
+      api.answer(endpoints.staffAccountRecords.activity, pageOf(activity));
+      api.answer(endpoints.staffAccountRecords.invoices, pageOf([]));
     },
   });
 
@@ -122,30 +121,12 @@ describe('an account on credit hold', () => {
     expect(screen.getByRole('button', { name: 'Activate account' })).toBeVisible();
   });
 
-  it('that was released for a while says until when and by whom [ADMIN-14]', async () => {
-    await openDetail(['fpg_admin'], { hold: null, open_until: '2026-11-30', released_by: 'Ana Ruiz' });
-    expect(await screen.findByText(/^Credit hold released through .*Nov.* 30.* by Ana Ruiz$/)).toBeVisible();
-  });
-
   it('reminds it by mail at one press [ADMIN-02]', async () => {
     const { api, person } = await openDetail(['fpg_accounting']);
     api.answer(endpoints.staffAccountsMany.mail, { data: { changed: 1, passed_over: 0 } });
     await person.click(await screen.findByRole('button', { name: 'Send reminder' }));
     expect(await screen.findByText('Reminder emailed')).toBeVisible();
     expect(api.sentTo('staffAccountsMany.mail')).toEqual([{ ids: [id], kind: 'reminder' }]);
-  });
-
-  it('lets sales quote and book for it once they say who asked, and not accounting [ADMIN-02, ROLE-07]', async () => {
-    const { api, person } = await openDetail(['fpg_sales']);
-    await person.click(await screen.findByRole('button', { name: 'Quote or book for them' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await person.click(dialog.getByRole('button', { name: 'Start' }));
-    expect(await dialog.findByLabelText('Who asked')).toBeInvalid();
-    api.refuse(endpoints.customerViews.book, 'not_found', { message: 'It is gone.' });
-    await person.fill(dialog.getByLabelText('Who asked'), 'Dana Dock');
-    await person.click(dialog.getByRole('button', { name: 'Start' }));
-    expect(await dialog.findByText('It is gone.')).toBeVisible();
-    expect(api.sentTo('customerViews.book')).toEqual([{ asked_by: 'Dana Dock', asked_how: 'phone' }]);
   });
 
   it('leaves money, closing and merging to whoever may [ROLE-07]', async () => {

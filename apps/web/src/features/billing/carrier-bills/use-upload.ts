@@ -11,14 +11,12 @@ import { notifyRefused } from '../../../ui/notify.ts';
 const most = 900_000;
 
 /** One bill as a row of the template: 1,234.50 in all, with freight, a discount, fuel, and a liftgate. */
-const example = [
-  ...['ABCD', '880144', '123456789', 'WB20000001', '2026-01-31', 'USD', '1234.50'],
-  ...['1500.00', '500.00', '134.50', 'LGDEL', '100.00', '1200', '70', '48', '40', '50'],
-];
+const example =
+  'ABCD,880144,123456789,WB20000001,2026-01-31,USD,1234.50,1500.00,500.00,134.50,LGDEL,100.00,1200,70,48,40,50';
 
 /** A table of bills to begin with: its columns, and one bill as an example. */
 export const billTemplate = (): Promise<Uint8Array> =>
-  Promise.resolve(new TextEncoder().encode(`${billColumns.join(',')}\r\n${example.join(',')}\r\n`));
+  Promise.resolve(new TextEncoder().encode(`${billColumns.join(',')}\r\n${example}\r\n`));
 
 export type TakenFile = {
   readonly name: string;

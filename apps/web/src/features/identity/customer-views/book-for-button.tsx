@@ -17,7 +17,7 @@ function AskedForm({ account, guard }: { readonly account: Account; readonly gua
   const { t } = useTranslation();
   const contract = useContractForm({
     schema: askedFor,
-    initialValues: { asked_by: '', asked_how: 'phone' as (typeof askedHows)[number] },
+    initialValues: { asked_by: '', asked_how: 'phone' },
     send: async (body) => {
       const { data: view } = await call(endpoints.customerViews.book, { params: { id: account.id }, body });
       await openView(view, pathTo('quote'));

@@ -46,8 +46,8 @@ export function AnnouncementHost() {
   const { settled, settle } = useSettled(shown);
   const inPage = shown.filter(({ id }) => settled.has(id));
   // One at a time: what is read stays readable. One that was read on an earlier page does not cover this one as well.
-  const floats = useFloats(shown);
-  const floating = shown.filter(({ id }) => !settled.has(id) && floats.has(id)).slice(0, 1);
+  const floatable = useFloats(shown);
+  const floating = shown.filter(({ id }) => !settled.has(id) && floatable.has(id)).slice(0, 1);
   useRead([...inPage, ...floating]);
   const banner = (one: Announcement, floats: boolean) => (
     <Banner

@@ -16,8 +16,7 @@ export function MoreFields({ form }: { readonly form: ChangeForm }) {
     <fieldset className={css.part} data-part={t('shipment_changes.more')}>
       <legend>{t('shipment_changes.more')}</legend>
       {references.map((_, index) => (
-        // The fields hold their own values; a removed row takes the last one away.
-        <div key={index} className={css.reference}>
+        <div key={form.key(`references.${index}`)} className={css.reference}>
           <NativeSelect
             label={t('shipment_changes.reference_type')}
             data={referenceTypes.map((value) => ({ value, label: t(`terms.reference_types.${value}`) }))}
