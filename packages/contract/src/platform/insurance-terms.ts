@@ -1,4 +1,3 @@
-import type { InsuranceProgram } from '@waybill/freight';
 import { z } from 'zod';
 import * as f from '../fields.ts';
 
@@ -28,17 +27,3 @@ export const insuranceTerms = z
       check.addIssue({ code: 'custom', message: 'too_small', path: ['phone_maximum'] });
   });
 export type InsuranceTerms = z.infer<typeof insuranceTerms>;
-
-/** The program of these terms as the engine reads it. @param by where the value is insured, which sets the limit */
-export function insuranceProgram(terms: InsuranceTerms, by: 'online' | 'phone'): InsuranceProgram {
-  return {
-    id: by === 'online' ? 'standard' : 'extended',
-    version: 1,
-    effectiveFrom: '2025-01-01',
-    currency: 'USD',
-    maximum: by === 'online' ? terms.maximum : (terms.phone_maximum ?? terms.maximum),
-    tiers: [{ upTo: null, perHundred: terms.per_hundred }],
-    minimumPremium: terms.minimum,
-    deductible: { above: terms.deductible_above ?? 0, amount: terms.deductible ?? 0 },
-  };
-}

@@ -40,7 +40,7 @@ let product = 'Waybill';
 const productName = {
   type: 'postProcessor',
   name: 'product',
-  process: (text: string) => (typeof text === 'string' ? text.replaceAll('{product}', product) : text),
+  process: (text: string) => text.replaceAll('{product}', product),
 } as const;
 
 /** Puts the company's name into phrases and the title of the document. */

@@ -45,11 +45,11 @@ export type Findings = {
 export function useFindings({ date, today, firstPickup }: Pickup, find: FindFindings): Findings {
   const details = useDeferredValue(useDraft((draft) => draft.details));
   const value = useUsd()?.money ?? null;
-  const terms = useSite()?.insurance ?? null;
+  const terms = useSite()?.insurance;
   return useMemo(() => {
     // A unit that several lines share has no weight field of its own.
     const shared = details.items.some(({ group }) => group !== '');
-    const insurance = terms === null ? null : insuranceProgram(terms, 'online');
+    const insurance = terms ? insuranceProgram(terms, 'online') : null;
     const found = find(details, { date, today, firstPickup, insurance }, value);
     const once = found.filter(({ code }, at) => found.findIndex((one) => one.code === code) === at);
     return {

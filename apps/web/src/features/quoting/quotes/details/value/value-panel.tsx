@@ -129,7 +129,7 @@ export const ValuePanel = memo(function ValuePanel() {
   const { t } = useTranslation();
   const quoteForm = useQuoteForm();
   const leave = useLeave();
-  const insurance = useSite()?.insurance ?? null;
+  const insurance = useSite()?.insurance;
   const cents = useDraft((draft) => draft.details.value);
   const input = useNumberText({
     value: cents === null ? null : cents / 100,
@@ -157,7 +157,7 @@ export const ValuePanel = memo(function ValuePanel() {
         {!quoteForm.channel.guest && <Reference />}
       </div>
       <ConvertedValue />
-      {insurance !== null && <InsureSwitch terms={insurance} />}
+      {insurance && <InsureSwitch terms={insurance} />}
     </Panel>
   );
 });
