@@ -15,7 +15,7 @@ const british =
 /** See `docs/style/wording.md`. Patterns match whole words, in any case. */
 export const terms: readonly Term[] = [
   en(british, 'the American spelling'),
-  en(/\be-mails?\b|\bmails\b|\ba mail\b|\bthe mail\b(?! room)/i, 'email'),
+  en(/\be-mails?\b|\bmails\b|\ba mail\b(?! carrier)|\bthe mail\b(?! carrier)/i, 'email'),
   en(/\b(?:whoever|whomever|whom)\b/i, 'who, or the name of the role'),
   en(/\b(?:everybody|nobody|somebody|anybody)\b/i, 'everyone, no one, or the name of the role'),
   en(/\bby (?:itself|themselves)\b/i, 'automatically'),

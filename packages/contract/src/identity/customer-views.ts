@@ -43,8 +43,7 @@ export const customerViews = {
     tag,
     access: 'staff.accounts.book_for',
     audit: 'account.booking_began',
-    summary:
-      'Begins to quote and book for an account, as it was asked for: a view of the account in which quotes and bookings can be made, and nothing else',
+    summary: 'Starts quoting and booking for an account on its request; ends the view of another account',
     params: z.object({ id: f.id }),
     body: askedFor,
     answers: { 200: z.object({ data: customerView }) },

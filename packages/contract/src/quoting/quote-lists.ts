@@ -197,7 +197,7 @@ export const quoteLists = {
     access: 'quote.create',
     personal: true,
     audit: 'quote.mailed',
-    summary: 'Mails a quote as PDF to any address, once for each id, which is made by the caller',
+    summary: 'Emails a quote as PDF to any address; idempotent by its id',
     params,
     body: mailQuoteBody,
     answers: { 202: z.object({ data: z.object({ mail_id: f.id, to: z.string() }) }) },

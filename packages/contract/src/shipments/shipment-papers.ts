@@ -59,7 +59,7 @@ export const shipmentPapers = {
     tag,
     access: 'shipment.read',
     audit: null,
-    summary: 'Which documents of a shipment were mailed to whom, the latest first',
+    summary: 'Emails of shipment documents with their recipients, latest first',
     params: idParams,
     answers: { 200: z.object({ data: z.array(documentMail) }) },
     errors: ['not_found'],

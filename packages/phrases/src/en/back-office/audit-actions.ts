@@ -134,7 +134,7 @@ export const audit_actions = {
     reset_requested: 'Sent a user a password reset link',
   },
   session: {
-    challenged: 'Was asked for the second factor',
+    challenged: 'Second factor requested',
     ended: 'Ended a session',
     login: 'Logged in',
     logout: 'Logged out',

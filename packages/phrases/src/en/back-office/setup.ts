@@ -65,7 +65,7 @@ export const setup = {
     },
     disclaimer: {
       title: 'Booking disclaimer',
-      why: 'Whoever books accepts it first. Have your attorney check the text, then publish it.',
+      why: 'Users accept it before they book. Have your attorney check the text, then publish it.',
       until: 'Until then, customers accept the standard text.',
     },
     payments: {

@@ -32,7 +32,7 @@ const abilities = {
   staff_shipments_write: 'Change shipments: status, notes, PRO, documents, cancel, rebook',
   staff_charges: 'Change shipment charges before billing',
   staff_accounts_read: 'View all accounts',
-  staff_accounts_book_for: 'Quote and book for a customer who asked for it',
+  staff_accounts_book_for: 'Quote and book for a customer on request',
   staff_accounts_view_as: 'View a customer’s pages as the customer',
   staff_accounts_write: 'Create and change accounts, and invite their users',
   staff_accounts_owners: 'Make a user an owner of an account',

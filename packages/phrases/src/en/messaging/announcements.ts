@@ -34,7 +34,7 @@ export const announcements = {
   new_title: 'New notification',
   trail: 'Back to the notifications',
   words: 'Text',
-  words_note: 'Each reader sees their own language. Without a Spanish text everybody reads the English one.',
+  words_note: 'Each reader sees their own language. Without a Spanish text, all users see the English one.',
   languages: { en: 'English', es: 'Español' },
   text: 'Text',
   whom_note: 'Readers see it within 15 seconds.',

@@ -145,7 +145,7 @@ export const public_tracking = {
       open: 'Track shipment',
       confirm_subject: 'Follow shipment {{number}}?',
       confirm_text:
-        'You asked for email updates about shipment {{number}} from {{origin}} to {{destination}}.\n\nConfirm within 24 hours to follow it.\n\n{{link}}\n\nIf you did not ask for this, ignore this email. We won’t write again.',
+        'You requested email updates about shipment {{number}} from {{origin}} to {{destination}}.\n\nConfirm within 24 hours to follow it.\n\n{{link}}\n\nIf you did not ask for this, ignore this email. We won’t write again.',
       news_subject: 'Shipment {{number}} is now {{status}}',
       news: 'The status of shipment {{number}} from {{origin}} to {{destination}} is now {{status}}.',
       due: 'Estimated delivery',

@@ -21,7 +21,7 @@ export const work_inbox: Translation<typeof source> = {
   overdue: 'Vencido',
   urgent: 'Urgente',
   requests: { new: 'Nueva', in_progress: 'En curso' },
-  bills: { unmatched: 'Sin envío encontrado', review: 'Por revisar', disputed: 'En disputa con el transportista' },
+  bills: { unmatched: 'Sin envío encontrado', review: 'Por revisar', disputed: 'En aclaración con el transportista' },
   empty_title: 'No hay pendientes',
   empty_text: 'El trabajo nuevo aparece aquí.',
   failed: 'No se pudo cargar la bandeja',

@@ -2,13 +2,13 @@ import type { booking_for as en } from '../../en/identity/booking-for.ts';
 import type { Translation } from '../../types.ts';
 
 export const booking_for: Translation<typeof en> = {
-  open: 'Cotizar o reservar por ellos',
+  open: 'Cotizar o reservar por el cliente',
   title: 'Cotizar o reservar por {{account}}',
-  text: 'Usa sus tarifas, su libreta de direcciones, sus productos y su crédito. Lo que reserve es de ellos: ven que lo reservó usted y se les avisa por correo.',
+  text: 'Usará sus tarifas, libreta de direcciones, productos y crédito. El cliente verá que usted reservó y recibirá un correo.',
   asked_by: 'Quién lo pidió',
   asked_how: 'Cómo',
   hows: { phone: 'Por teléfono', mail: 'Por correo', chat: 'Por chat' },
-  begin: 'Empezar',
+  begin: 'Iniciar',
   banner: 'Usted cotiza y reserva por {{account}}',
   banner_text:
     '{{asked_by}} lo pidió {{how}}. Aquí no se puede modificar nada más. Termina a más tardar a las {{time}}.',

@@ -93,9 +93,9 @@ it('asks for a call where the carrier takes no change, until somebody says it wa
       data: { ...none, version: 2, changes: [{ ...change, carrier: 'called', called }] },
     }),
   );
-  expect(await screen.findByText('Carrier to be called')).toBeVisible();
+  expect(await screen.findByText('Call the carrier')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'I called the carrier' }));
-  expect(await screen.findByText('It is noted that the carrier knows')).toBeVisible();
+  expect(await screen.findByText('Carrier marked as called')).toBeVisible();
   expect(api.requests.some(({ name }) => name === 'shipmentChanges.told')).toBe(true);
 });
 
