@@ -55,12 +55,12 @@ export function checkGlossary(markdown: string): string[] {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     );
-  const terms = rows.map(([term]) => term);
+  const names = rows.map(([term]) => term);
   return [
     ...rows
       .filter((cells) => cells.length !== 3 || cells.includes(''))
       .map(([term]) => `${term}: a term has a translation and a meaning`),
-    ...terms.filter((term, index) => terms.indexOf(term) !== index).map((term) => `${term}: listed twice`),
+    ...names.filter((term, index) => names.indexOf(term) !== index).map((term) => `${term}: listed twice`),
   ];
 }
 

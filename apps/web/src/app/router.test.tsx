@@ -197,7 +197,7 @@ describe('a page that is not theirs', () => {
       },
     });
     await notice();
-    await waitFor(() => expect(location.pathname).toBe('/admin/dashboard'));
+    await waitFor(() => expect(location.pathname).toBe('/admin/work'));
     expect(screen.queryByRole('link', { name: 'Carrier SCAC Aliases' })).toBeNull();
   });
 

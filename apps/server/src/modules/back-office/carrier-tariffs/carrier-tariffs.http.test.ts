@@ -265,11 +265,8 @@ describe('a carrier that staff added', () => {
     const own = later.rates.find(({ carrier }) => carrier.id === id);
     const booking = bookingOf(later, { rate_id: own?.id ?? '' });
     const delivery = { ...booking.delivery, city: 'New York', state: 'NY', postal_code: '10001' };
-    const booked = await owner.post(
-      '/api/shipments',
-      { ...booking, delivery },
-      { 'idempotency-key': crypto.randomUUID() },
-    );
+    const body = { ...booking, delivery };
+    const booked = await owner.post('/api/shipments', body, { 'idempotency-key': crypto.randomUUID() });
     expect(booked.status).toBe(201);
     expect((booked.body.data as { pro_number: string }).pro_number).toMatch(/^600-\d{9}$/);
   });

@@ -220,9 +220,7 @@ describe('a pickup', () => {
 
   it('that was never asked for, or with a carrier that takes no cancellation, cannot be called off', async () => {
     const { id } = await bookWith(browser, 'SIMA', 'parcel');
-    expect((await cancelPickup(id)).body.message).toBe(
-      'We couldn’t cancel the pickup. No pickup to cancel.',
-    );
+    expect((await cancelPickup(id)).body.message).toBe('We couldn’t cancel the pickup. No pickup to cancel.');
     const { id: other } = await bookWith(browser, 'SIMC', 'ltl');
     expect((await cancelPickup(other)).body.message).toBe(
       'We couldn’t cancel the pickup. This carrier does not accept pickup cancellations online. Call us.',

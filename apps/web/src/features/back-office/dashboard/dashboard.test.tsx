@@ -107,12 +107,12 @@ describe('the dashboard', () => {
 
   it('puts first what cannot wait, and last what nothing waits in [ADMIN-01]', async () => {
     await open();
-    const panel = await screen.findByRole('region', { name: 'Needs someone now' });
+    const panel = await screen.findByRole('region', { name: 'Needs attention' });
     await within(panel).findByText('Chats waiting');
     const names = within(panel)
       .getAllByRole('listitem')
       .map((tile) => tile.querySelector('p')?.textContent);
-    expect(names).toEqual(['Chats waiting', 'Shipments stuck', 'Unclear bookings']);
+    expect(names).toEqual(['Chats waiting', 'Shipment exceptions', 'Unconfirmed bookings']);
   });
 
   it('tells the time in the zone of the person’s profile', async () => {

@@ -145,7 +145,7 @@ describe('the dispute of an invoice', () => {
       server.answer(endpoints.disputes.open, { data: dispute() }),
     );
     await person.click(await screen.findByRole('radio', { name: 'Fee was not agreed' }));
-    await person.click(screen.getByRole('button', { name: 'Dispute another amount' }));
+    await person.click(screen.getByRole('button', { name: 'Dispute a different amount' }));
     const field = screen.getByRole('textbox', { name: /^Amount/ });
     expect(field).toHaveValue('');
     await person.fill(screen.getByRole('textbox', { name: /^What happened/ }), 'Nobody inspected it');

@@ -84,8 +84,8 @@ describe('an account that staff quote and book for', () => {
       viewing_until: '2026-11-16T16:00:00.000Z',
       booking_for: { asked_by: 'Dana Dock', asked_how: 'phone' },
     });
-    const banner = (await screen.findByText('You quote and book for Maple Kiln.')).closest('[role="status"]');
-    expect(banner).toHaveTextContent('Dana Dock asked by phone. Nothing else can be changed here.');
+    const banner = (await screen.findByText(/quoting and booking for Maple Kiln/)).closest('[role="status"]');
+    expect(banner).toHaveTextContent('Requested by Dana Dock, by phone. You can only quote and book here.');
     expect(within(banner as HTMLElement).getByRole('button', { name: 'Back to the account' })).toBeVisible();
   });
 });

@@ -49,7 +49,7 @@ describe('the page of a quote request', () => {
     const { api, person } = await openRequest(answeredSample());
     api.answer(endpoints.creditHolds.own, { data: heldSample });
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByText(/^Pay the 4 past-due invoices, \$2,196\.64/)).toBeVisible();
+    expect(await screen.findByText(/pay the 4 past-due invoices: \$2,196\.64/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pay past due' })).toBeVisible();
     const book = screen.getByRole('button', { name: /Book for/ });
     expect(book).toHaveAttribute('aria-disabled', 'true');

@@ -32,7 +32,7 @@ describe('the confirmation page', () => {
     });
     expect(await screen.findByText('Confirm this load')).toBeVisible();
     // 22:00 UTC by the clock of the pickup, whoever reads it.
-    expect(screen.getByText(/open until .*5:00 PM EST/)).toBeVisible();
+    expect(screen.getByText(/Valid until .*5:00 PM EST/)).toBeVisible();
     expect(screen.getByText('The truck waits two hours free.')).toBeVisible();
     expect(screen.getByText('Buffalo, NY')).toBeVisible();
     for (const told of ['Wed, Nov 18 – Thu, Nov 19', 'Mon, Nov 23 – Tue, Nov 24', '34 – 38 °F', 'Team drivers']) {

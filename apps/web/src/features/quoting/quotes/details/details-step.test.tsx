@@ -290,7 +290,7 @@ describe('shipment details', () => {
     ['ltl', 'Thu 26: Thanksgiving Day. Fri 27: The day after Thanksgiving.'],
     ['parcel', 'Thu 26: Thanksgiving Day.'],
   ] as const)('name the holidays of the week under its days, for %s [QUOTE-20]', async (mode, said) => {
-    await openQuote({ path: `/?mode=${mode}`, now: Date.parse('2026-11-25T15:00:00Z') });
+    await openQuote({ path: `/?mode=${mode}`, now: Date.parse('2026-11-25T12:00:00Z') });
     expect(await screen.findByText(said)).toBeVisible();
   });
 });

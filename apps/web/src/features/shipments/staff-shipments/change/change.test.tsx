@@ -57,7 +57,12 @@ it('corrects a consignee after saying what that does to price, papers, carrier, 
   );
   await person.click(screen.getByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog'));
-  for (const effect of [/^The price stays \$/, /as version 2\.$/, /^Call Estes at 800-555-0111/, /notice and a mail/])
+  for (const effect of [
+    /^The price stays \$/,
+    /labels, version 2\.$/,
+    /^Call Estes at 800-555-0111/,
+    /notification and an email/,
+  ])
     expect(await dialog.findByText(effect)).toBeVisible();
   // The consignee is first: whoever corrects one has it before them.
   const [company] = dialog.getAllByLabelText('Company');
@@ -68,7 +73,7 @@ it('corrects a consignee after saying what that does to price, papers, carrier, 
   expect(await dialog.findByLabelText('Reason')).toBeInvalid();
   await person.fill(dialog.getByLabelText('Reason'), 'Wrong consignee');
   await person.click(dialog.getByRole('button', { name: 'Change shipment' }));
-  expect(await screen.findByText(`${one.bol_number} is changed: version 2`)).toBeVisible();
+  expect(await screen.findByText(`${one.bol_number} changed: version 2`)).toBeVisible();
   expect(api.sentTo('shipmentChanges.change')).toMatchObject([
     { seen: 1, delivery: { company: 'Lakeshore Supply' }, reason: 'Wrong consignee' },
   ]);
@@ -120,7 +125,7 @@ it('shows what another weight does to price and cost, and sends the price that w
   expect(await dialog.findByText(words)).toBeVisible();
   await person.fill(dialog.getByLabelText('Reason'), 'Weighed again');
   await person.click(dialog.getByRole('button', { name: 'Change shipment' }));
-  expect(await screen.findByText(`${one.bol_number} is changed: version 2`)).toBeVisible();
+  expect(await screen.findByText(`${one.bol_number} changed: version 2`)).toBeVisible();
   expect(api.sentTo('shipmentChanges.change')).toMatchObject([
     { load: { items: [{ weight: { value: 1800 } }] }, price_seen: 61_250 },
   ]);

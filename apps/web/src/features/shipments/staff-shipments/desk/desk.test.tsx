@@ -191,7 +191,7 @@ describe('an event without a comment', () => {
     const { api, person, start } = await open();
     const form = await start('Add event');
     await person.click(form.getByRole('button', { name: 'Add event' }));
-    expect(await screen.findByText('The event is in the history')).toBeVisible();
+    expect(await screen.findByText('Event added')).toBeVisible();
     expect(api.sentTo('shipmentDesk.addEvent')).toMatchObject([{ what: 'moved', text: null }]);
   });
 });
@@ -234,7 +234,7 @@ describe('a cancellation', () => {
     expect(await form.findByLabelText(/^Reason/)).toBeInvalid();
     await person.fill(form.getByLabelText(/^Reason/), 'The buyer withdrew the order');
     await person.click(form.getByRole('button', { name: 'Cancel shipment' }));
-    expect(await screen.findByText('The shipment is canceled')).toBeVisible();
+    expect(await screen.findByText('Shipment canceled')).toBeVisible();
     expect(api.sentTo('shipmentDesk.cancel')).toEqual([{ reason: 'The buyer withdrew the order' }]);
   });
 });
@@ -247,7 +247,7 @@ describe('the desk', () => {
       'Upload document',
       'Correct PRO',
       'Set status',
-      'Ask tracking again',
+      'Refresh tracking',
       'Charges',
     ]);
     await person.keyboard('{Escape}');

@@ -88,7 +88,7 @@ describe('boxes', () => {
   it('say under the days which is past its cutoff, without a pointer on it [QUOTE-26]', async () => {
     // Thanksgiving at a quarter to ten in the evening, in Manchester: pickups of Friday were scheduled until two.
     await openQuote({ prepare: () => leaveBoxes('parcel'), now: Date.parse('2026-11-27T02:45:00Z') });
-    expect(await screen.findByText(/Fri 27: Booking for this pickup day has closed\./)).toBeVisible();
+    expect(await screen.findByText(/Fri 27: The booking cutoff for this pickup day has passed\./)).toBeVisible();
     expect(screen.getByText(/Thu 26: Thanksgiving/)).toBeVisible();
   });
 
