@@ -7,6 +7,27 @@ const provider = '/@mantine/core/esm/core/MantineProvider';
 const unused: Readonly<Record<string, readonly RegExp[]>> = {
   [`${components}/Button/Button.mjs`]: [/Button\.Group = \w+;/, /Button\.GroupSection = \w+;/],
   [`${components}/ActionIcon/ActionIcon.mjs`]: [/ActionIcon\.Group = \w+;/, /ActionIcon\.GroupSection = \w+;/],
+  // A field never says that it is right.
+  [`${components}/Input/Input.mjs`]: [/Input\.Success = \w+;/],
+  [`${components}/Input/InputWrapper/InputWrapper.mjs`]: [
+    /const _success = [^;]*createElement\(InputSuccess,[^;]*;/,
+    /(?<=return _error) \|\| _success/,
+  ],
+  [`${components}/Transition/transitions.mjs`]: [
+    'fade-up',
+    'fade-left',
+    'fade-right',
+    'scale-x',
+    'scale-y',
+    'skew-up',
+    'skew-down',
+    'rotate-left',
+    'rotate-right',
+    'pop-bottom-left',
+    'pop-bottom-right',
+    'pop-top-left',
+    'pop-top-right',
+  ].map((name) => new RegExp(String.raw`"${name}": \{[^]*?\n\t\},?`)),
   // The theme says itself what a variant looks like.
   [`${provider}/default-theme.mjs`]: [/variantColorResolver: defaultVariantColorsResolver,/],
   [`${provider}/default-colors.mjs`]: [

@@ -28,6 +28,7 @@ const personal = new Set([
   'quoteLists.bookers',
   'quoteLists.send',
   'quoteLists.mail',
+  'quotes.costs',
   'recents.show',
   'recents.parties',
   'publicQuotes.carried',

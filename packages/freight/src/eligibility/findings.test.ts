@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codesOf, flatFuel, item, lane, refusalsOf, rated, sized, stop, tariff } from '../../test/builders.ts';
 import { box, parcelRefusals } from '../../test/parcel-builders.ts';
-import { insurancePrograms } from '../insurance/program.ts';
+import { insurancePrograms } from '../testing/insurance-programs.ts';
 import { measureAll } from '../load/measure.ts';
 import { noMargin } from '../margin/margin.ts';
 import { money } from '../money/money.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codesOf, item, sized } from '../../test/builders.ts';
-import { insurancePrograms } from '../insurance/program.ts';
+import { insurancePrograms } from '../testing/insurance-programs.ts';
 import { packageTypes } from '../load/package-types.ts';
 import { money } from '../money/money.ts';
 import { isRefused } from './findings.ts';

@@ -4,7 +4,8 @@ import { item } from '../../test/builders.ts';
 import { measureAll } from '../load/measure.ts';
 import { money } from '../money/money.ts';
 import { liabilityOf } from './liability.ts';
-import { checkShipmentValue, insuranceFinding, insurancePrograms, insure, type InsuranceProgram } from './program.ts';
+import { checkShipmentValue, insuranceFinding, insure, type InsuranceProgram } from './program.ts';
+import { insurancePrograms } from '../testing/insurance-programs.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
 const { standard, extended } = insurancePrograms;

@@ -22,24 +22,6 @@ export type InsuranceProgram = {
   readonly deductible: { readonly above: number; readonly amount: number };
 };
 
-const seed = {
-  version: 1,
-  effectiveFrom: '2025-01-01',
-  currency: 'USD',
-  tiers: [
-    { upTo: 500_000, perHundred: 55 },
-    { upTo: null, perHundred: 55 },
-  ],
-  minimumPremium: 1_000,
-  deductible: { above: 1_000_000, amount: 50_000 },
-} as const;
-
-/** The two programs of the product: up to 10,000 and up to 250,000 dollars. Rates are a starting point for staff. */
-export const insurancePrograms = {
-  standard: { id: 'standard', maximum: 1_000_000, ...seed },
-  extended: { id: 'extended', maximum: 25_000_000, ...seed },
-} as const satisfies Record<string, InsuranceProgram>;
-
 /** Rates to convert with, and the day they are asked for. */
 export type ExchangeContext = { readonly table: readonly ExchangeRate[]; readonly date: LocalDate };
 

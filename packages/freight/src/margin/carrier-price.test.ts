@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { insure, insurancePrograms } from '../insurance/program.ts';
+import { insure } from '../insurance/program.ts';
+import { insurancePrograms } from '../testing/insurance-programs.ts';
 import { money } from '../money/money.ts';
 import { carrierPrice, type CarrierAnswer, type CarrierLine } from './carrier-price.ts';
 import { noMargin } from './margin.ts';

@@ -3,7 +3,7 @@ import { codesOf, item } from '../../test/builders.ts';
 import { box } from '../../test/parcel-builders.ts';
 import { greatCircleMiles } from '../distance/distance.ts';
 import { refused, warned } from '../eligibility/findings.ts';
-import { insurancePrograms } from '../insurance/program.ts';
+import { insurancePrograms } from '../testing/insurance-programs.ts';
 import { money } from '../money/money.ts';
 import { parcelFindings, type ParcelGateInput } from './eligibility.ts';
 import { modeChoice } from './gates.ts';

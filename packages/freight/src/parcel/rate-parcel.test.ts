@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codesOf } from '../../test/builders.ts';
 import { box, parcelInput, parcelRate, parcelRefusals, parcelTariff } from '../../test/parcel-builders.ts';
-import { insure, insurancePrograms } from '../insurance/program.ts';
+import { insure } from '../insurance/program.ts';
+import { insurancePrograms } from '../testing/insurance-programs.ts';
 import { money } from '../money/money.ts';
 import { rateParcel } from './rate-parcel.ts';
 import type { ParcelRatingInput } from './rating-input.ts';

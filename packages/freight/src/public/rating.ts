@@ -65,7 +65,6 @@ export { liabilityOf, type Liability, type LiabilityRule } from '../insurance/li
 export {
   checkShipmentValue,
   insuranceFinding,
-  insurancePrograms,
   insure,
   type ExchangeContext,
   type InsuranceProgram,

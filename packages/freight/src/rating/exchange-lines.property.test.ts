@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flatFuel, item, rated, tariff } from '../../test/builders.ts';
-import { insure, insurancePrograms } from '../insurance/program.ts';
+import { insure } from '../insurance/program.ts';
+import { insurancePrograms } from '../testing/insurance-programs.ts';
 import { exchange, type ExchangeRate } from '../money/exchange.ts';
 import { money } from '../money/money.ts';
 import { subtotalKinds } from './charge-line.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flatFuel, item, lane, rated, sized, stop, tariff } from '../../test/builders.ts';
-import { insure, insurancePrograms } from '../insurance/program.ts';
+import { insure } from '../insurance/program.ts';
+import { insurancePrograms } from '../testing/insurance-programs.ts';
 import type { SiteType } from '../load/sites.ts';
 import { money } from '../money/money.ts';
 import type { ChargeLine } from './charge-line.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lane, rated, ratingInput, stop, tariff } from '../../test/builders.ts';
-import { insure, insurancePrograms } from '../insurance/program.ts';
+import { insure } from '../insurance/program.ts';
+import { insurancePrograms } from '../testing/insurance-programs.ts';
 import { money } from '../money/money.ts';
 import { rateLtl, type LtlRatingInput } from './rate-ltl.ts';
 import { versionOn } from './tariff.ts';

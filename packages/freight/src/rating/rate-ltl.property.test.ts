@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flatFuel, item, lane, rated, stop, tariff } from '../../test/builders.ts';
-import { insure, insurancePrograms } from '../insurance/program.ts';
+import { insure } from '../insurance/program.ts';
+import { insurancePrograms } from '../testing/insurance-programs.ts';
 import type { LoadItem } from '../load/item.ts';
 import { money } from '../money/money.ts';
 import { accessorialTable, type AccessorialCode } from './accessorial-table.ts';

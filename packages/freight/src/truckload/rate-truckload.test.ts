@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codesOf, item, sized } from '../../test/builders.ts';
-import { insure, insurancePrograms } from '../insurance/program.ts';
+import { insure } from '../insurance/program.ts';
+import { insurancePrograms } from '../testing/insurance-programs.ts';
 import { measureAll } from '../load/measure.ts';
 import { noMargin } from '../margin/margin.ts';
 import { money } from '../money/money.ts';

@@ -1,8 +1,9 @@
 import { chanceOf } from '@waybill/carriers';
-import { passwordProblems, toLoadItem } from '@waybill/contract';
-import { insurancePrograms, isRefused, ltlFindings } from '@waybill/freight';
+import { insuranceProgram, passwordProblems, toLoadItem } from '@waybill/contract';
+import { isRefused, ltlFindings } from '@waybill/freight';
 import { describe, expect, it } from 'vitest';
 import { findPlace } from '../../modules/platform/places/index.ts';
+import { demoCompany } from '../company.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { partyAt } from './parties.ts';
 import { demoLoadOf } from './requests.ts';
@@ -42,7 +43,7 @@ it('asks only for what can be quoted online', () => {
         pickupDate: '2026-11-17',
         today: '2026-11-16',
         shipmentValue: request.shipment_value,
-        insurance: request.insured ? insurancePrograms.standard : null,
+        insurance: request.insured ? insuranceProgram(demoCompany.insurance, 'online') : null,
       });
       expect(isRefused(findings)).toBe(false);
     }

@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { ApiProblem } from '../api/problem.ts';
 import { i18n } from '../language/i18n.ts';
 import { problemsIn, textsOf } from './errors.ts';
-import { serverTexts, textsNow, type FieldTexts } from './server-texts.ts';
+import { serverTexts, type FieldTexts } from './server-texts.ts';
+import { textsNow } from './texts-now.ts';
 import { withoutEmpty } from './values.ts';
 import { whenReleased } from './when-released.ts';
 

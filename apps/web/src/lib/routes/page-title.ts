@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { noteRecent } from '../recent-pages.ts';
 
 /** The base title, after the page's own. */
 let baseTitle = 'Waybill';
@@ -38,7 +37,13 @@ export function usePageTitle(title: string | null, record = true): void {
   useEffect(() => {
     ofPage = title;
     apply();
-    if (record && title !== null) noteRecent(location.pathname, title);
+    const { pathname } = location;
+    // Not in the first view, which shows no record.
+    if (record && title !== null)
+      void import('../recent-pages.ts').then(
+        ({ noteRecent }) => noteRecent(pathname, title),
+        () => undefined,
+      );
     return () => {
       ofPage = null;
       apply();

@@ -205,7 +205,7 @@ describe('a check that staff record', () => {
     expect(mail?.text).toContain('on Nov 13, 2026');
     expect(mail?.text).toContain('Paid with check 10423.');
     expect(mail?.text).toContain(`Invoice ${number + 1}: $100.00`);
-    expect(mail?.text).toContain('$900.00 is not applied to an invoice yet.');
+    expect(mail?.text).toContain('We have not applied $900.00 to an invoice yet.');
   });
 
   it('is found by its number and its method', async () => {
@@ -262,7 +262,7 @@ describe('a payment that is taken back', () => {
     expect(statement.currencies[0]?.paid.amount).toBe(-59_000);
     await server.runJobs();
     const mail = server.mails.findLast(({ subject }) => subject === 'Payment returned: $590.00');
-    expect(mail?.text).toContain('by check 10423 did not come through: the bank returned it.');
+    expect(mail?.text).toContain('by check 10423 did not go through: the bank returned it.');
   });
 
   it('is not one by card, and none of another account', async () => {

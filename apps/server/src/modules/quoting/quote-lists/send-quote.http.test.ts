@@ -59,7 +59,7 @@ describe('a quote sent to a colleague [QUOTE-23]', () => {
     ]);
     await site.runJobs();
     expect(site.mails.map(({ to }) => to)).toEqual([shipper.email]);
-    expect(site.mails[0]!.subject).toContain(`Cotización ${quote.number}`);
+    expect(site.mails[0]!.subject).toContain(`cotización ${quote.number}`);
     expect(site.mails[0]!.text).toContain('Dock 4, before noon');
     expect(site.mails[0]!.text).toContain(`/quote-shipment/${quote.id}?rate=${rate!.id}`);
     const entries = await site.services.database.staff

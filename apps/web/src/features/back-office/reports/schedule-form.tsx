@@ -13,7 +13,7 @@ import { ApiProblem } from '../../../lib/api/problem.ts';
 import { useApiMutation } from '../../../lib/api/query.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { useFormats } from '../../../lib/format/use-formats.ts';
-import { zoneName, zonesFor } from '../../../lib/format/zones.ts';
+import { zoneName, zonesFor } from '../../../lib/format/zone-choices.ts';
 import { currentLanguage } from '../../../lib/language/i18n.ts';
 import { useUser } from '../../../lib/session/use-user.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';

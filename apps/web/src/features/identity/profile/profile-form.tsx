@@ -4,7 +4,8 @@ import { endpoints, fields, languages, perPageChoices, profileFields, unitSystem
 import type { z } from 'zod';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/call.ts';
-import { computerZone, zoneName, zonesFor } from '../../../lib/format/zones.ts';
+import { zoneName, zonesFor } from '../../../lib/format/zone-choices.ts';
+import { computerZone } from '../../../lib/format/zones.ts';
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
 import { refreshUser } from '../../../lib/session/actions.ts';
 import { session } from '../../../lib/session/store.ts';

@@ -9,7 +9,7 @@ import {
   staffRoles,
 } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { zoneName, zonesFor } from '../../../lib/format/zones.ts';
+import { zoneName, zonesFor } from '../../../lib/format/zone-choices.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { AccountPicker } from './account-picker.tsx';
 import css from './announcements.module.css';

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput, type InputWrapperProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { zoneName, zonesFor } from '../../../lib/format/zones.ts';
+import { zoneName, zonesFor } from '../../../lib/format/zone-choices.ts';
 import { TimeField } from '../../../ui/dates/time-field.tsx';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
 import { PercentInput } from '../../../ui/numbers/percent-input.tsx';

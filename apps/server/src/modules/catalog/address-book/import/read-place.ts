@@ -88,7 +88,7 @@ export function readPlace(cell: Cell): PlaceRead {
   }
   if (city === '')
     problems.push({ field: 'city', code: 'required', ...(place === null ? {} : { suggestion: place.city }) });
-  // Without a suggestion, since any of the three may be wrong.
-  const doubts = state === undefined || conflict === null ? [] : [conflict];
+  // Without a suggestion, since any of the three may be wrong. Lost letters of a city are a problem of their own.
+  const doubts = state === undefined || conflict === null || city.includes('\uFFFD') ? [] : [conflict];
   return { country, city, state: state ?? cell('state'), postal_code: typedCode, problems, doubts };
 }

@@ -176,7 +176,7 @@ describe('many orders at once', () => {
     await server.runJobs();
     const left = await show(apart);
     expect(states(left)).toEqual(['left_out', 'left_out', 'left_out']);
-    expect(left.items[0]?.reason).toContain('moved on');
+    expect(left.items[0]?.reason).toContain('has changed');
   });
 
   it('ask for no more quotes a minute than a person may, and go on with the rest later', async () => {

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { shipmentMailChoices, shipmentMailScopes, subscriptionKinds } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
-import { zoneName, zonesFor } from '../../../../lib/format/zones.ts';
+import { zoneName, zonesFor } from '../../../../lib/format/zone-choices.ts';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { useUser } from '../../../../lib/session/use-user.ts';
 import { Panel } from '../../../../ui/panel.tsx';
