@@ -57,7 +57,7 @@ test('what staff write and report reaches the customer, and only what is theirs 
     await expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
   }
   await page.getByRole('button', { name: t('shipment_desk.add_event') }).click();
-  await page.getByLabel(t('shipment_desk.what')).selectOption('out_for_delivery');
+  await page.getByRole('combobox', { name: t('shipment_desk.what') }).selectOption('out_for_delivery');
   await page.getByLabel(t('shipment_desk.words')).fill(`On the truck ${id.slice(-6)}`);
   await page
     .getByRole('dialog')

@@ -51,12 +51,12 @@ test('a visitor without scripts follows a shipment by mail, and ends it by a lin
   await visitor.goto(`${pathname}${search}`);
   await expect(visitor.getByRole('heading', { name: 'Shipment', exact: true })).toBeVisible();
 
-  await visitor.getByLabel('Email').fill('not an address');
+  await visitor.getByRole('textbox', { name: 'Email' }).fill('not an address');
   await visitor.getByRole('button', { name: 'Follow shipment' }).click();
   await expect(visitor.getByText('Invalid email')).toBeVisible();
-  await expect(visitor.getByLabel('Email')).toHaveValue('not an address');
+  await expect(visitor.getByRole('textbox', { name: 'Email' })).toHaveValue('not an address');
   const email = `dock-${Date.now()}@receiving.example`;
-  await visitor.getByLabel('Email').fill(email);
+  await visitor.getByRole('textbox', { name: 'Email' }).fill(email);
   await visitor.getByRole('button', { name: 'Follow shipment' }).click();
   await expect(visitor.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 

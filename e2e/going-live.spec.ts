@@ -65,7 +65,10 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
 async function choose(page: Page, language: Language): Promise<void> {
   await page.getByRole('group', { name: /language|idioma/i }).waitFor();
   if ((await page.locator('html').getAttribute('lang')) === language) return;
-  await Promise.all([page.waitForResponse((answer) => answer.request().method() !== 'GET'), speak(page, language)]);
+  // An invitation opens in the language of its email, which can arrive in between: then nothing is left to save.
+  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET', { timeout: 5000 });
+  await Promise.all([saved.catch(() => null), speak(page, language)]);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 /** Adds a carrier with the tariff of the template and a diesel price. */

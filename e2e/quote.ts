@@ -69,6 +69,7 @@ export async function fillParty(
   const party = page.getByRole('group', { name: t(`quotes.book.${end}`), exact: true });
   // Whom the account knows there is shown to read.
   const edit = party.getByRole('button', { name: t(`quotes.book.edit_${end}`) });
+  await expect(edit.or(party.getByLabel(t('quotes.book.company'), { exact: true })).first()).toBeVisible();
   if (await edit.isVisible()) await edit.click();
   const fill = (key: string, value: string) => party.getByLabel(t(`quotes.book.${key}`), { exact: true }).fill(value);
   await fill('company', company);

@@ -36,7 +36,7 @@ test('sales look at an account as its customer: nothing can be changed, and thei
   await expect(banner).toBeVisible();
   const refused = await page.evaluate(async () => {
     const view = sessionStorage.getItem('wb_view') ?? '';
-    const answer = await fetch('/api/quotes', { method: 'POST', headers: { 'X-View-As': view } });
+    const answer = await fetch('/api/settings', { method: 'PUT', headers: { 'X-View-As': view } });
     return [answer.status, ((await answer.json()) as { code: string }).code];
   });
   expect(refused).toEqual([403, 'view_read_only']);

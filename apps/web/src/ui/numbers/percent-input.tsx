@@ -18,7 +18,8 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-const otherMarks = /[^\d.,\s%]/;
+/** A comma too, which is a decimal point to some and groups thousands for others. */
+const otherMarks = /[^\d.\s%]/;
 const below: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 
 /** A percentage, typed with up to two decimals. Letters and signs stay as typed, and the field says why they are refused. */

@@ -64,7 +64,7 @@ export const disputes = {
     send: 'Dispute {{amount}}',
     send_nothing: 'Dispute',
     nothing_chosen: 'Choose what is wrong',
-    rest: 'The remaining {{rest}} is still due {{date}}.',
+    rest: 'Due date of the remaining {{rest}}: {{date}}.',
     not_chased:
       'We don’t collect the disputed part. It counts toward a hold until we submit the dispute to the carrier. Carriers usually respond in 10 days.',
     file_failed: '{{name}} was not uploaded. Add it again below.',

@@ -76,7 +76,7 @@ export const staff_payments = {
     facts: 'Details',
     account: 'Account',
     paid_for: 'Paid for',
-    card: 'Card',
+    card: 'Paid by',
     settled: 'Settled',
     closes: 'Page closes',
     bol: 'Bill of lading',

@@ -65,7 +65,7 @@ export const settings = {
   },
   time_zone: 'Time zone',
   time_zone_hint: 'For times in emails and the 5 PM email.',
-  time_zone_pickup: "Pickup location's time zone",
+  time_zone_pickup: 'Pickup time zone',
   subscriptions: {
     smart_shipper_tips: 'Smart Shipper tips',
     customer_service: 'Customer service communications',

@@ -90,6 +90,7 @@ export const quotes_book = {
     text: 'Disclaimer text',
     accept: 'Accept and book for {{price}}',
     not_now: 'Not now',
+    owner_accepts: 'An owner of this account has to log in and accept this text before you can book.',
     failed: 'We couldn’t save your acceptance. Nothing was booked; try again.',
   },
   rerate: {

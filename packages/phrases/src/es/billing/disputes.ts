@@ -64,7 +64,7 @@ export const disputes: Translation<typeof source> = {
     send: 'Solicitar aclaración de {{amount}}',
     send_nothing: 'Solicitar aclaración',
     nothing_chosen: 'Elija qué está mal',
-    rest: 'Los {{rest}} restantes vencen el {{date}}.',
+    rest: 'Vencimiento de los {{rest}} restantes: {{date}}.',
     not_chased:
       'No cobramos la parte en aclaración. Cuenta para una suspensión hasta que la enviamos al transportista. Los transportistas suelen responder en 10 días.',
     file_failed: '{{name}} no se adjuntó. Agréguelo de nuevo abajo.',

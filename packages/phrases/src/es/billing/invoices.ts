@@ -187,7 +187,7 @@ export const invoices: Translation<typeof source> = {
     reference: 'Referencia',
     disputed_title: '{{amount}} en aclaración',
     disputed_text:
-      'No cobramos la parte en aclaración ni cuenta como vencida. Los {{rest}} restantes vencen el {{date}}.',
+      'No cobramos la parte en aclaración ni cuenta como vencida. Vencimiento de los {{rest}} restantes: {{date}}.',
     disputed_all: 'No cobramos la parte en aclaración ni cuenta como vencida.',
   },
   mail: {

@@ -78,7 +78,7 @@ export const staff_payments: Translation<typeof source> = {
     facts: 'Detalles',
     account: 'Cuenta',
     paid_for: 'Concepto',
-    card: 'Tarjeta',
+    card: 'Forma de pago',
     settled: 'Liquidado',
     closes: 'Cierre de la página',
     bol: 'Conocimiento de embarque',

@@ -92,6 +92,8 @@ export const quotes_book: Translation<typeof source> = {
     text: 'Texto del aviso legal',
     accept: 'Aceptar y reservar por {{price}}',
     not_now: 'Ahora no',
+    owner_accepts:
+      'Un titular de esta cuenta debe iniciar sesión y aceptar este texto antes de que usted pueda reservar.',
     failed: 'No pudimos guardar su aceptación. No se reservó nada; inténtelo de nuevo.',
   },
   rerate: {

@@ -73,7 +73,7 @@ export const quotes_parcel: Translation<typeof source> = {
     by_noon: 'Hasta las {{noon}}: recolección {{date}}',
     between: 'De {{noon}} a {{two}}: solicitada, sin garantía',
     after: 'Después de las {{two}}: {{date}}',
-    now: 'Hora en {{city}}: {{time}}.',
+    now: 'Hora en {{city}}: {{time}}',
     left: 'Quedan {{hours}} h {{minutes}} min para la recolección: {{date}}.',
     asked: 'Recolección solicitada, sin garantía: {{date}}.',
     moved: 'Si programa ahora, la recolección es: {{date}}.',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useChargedFormats } from '../../../lib/format/use-formats.ts';
 import { IconClockExclamation } from '../../../ui/icons.ts';
+import { useUser } from '../../../lib/session/use-user.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import css from './credit-holds.module.css';
@@ -14,6 +15,7 @@ import { amountsIn, overLimit, ownCreditQuery } from './own-credit.ts';
 export function OpenBanner() {
   const { t } = useTranslation();
   const { money, monthDay } = useChargedFormats();
+  const mayPay = useUser()?.abilities.includes('invoice.pay') ?? false;
   const credit = useQuery(ownCreditQuery()).data?.data;
   if (!credit || credit.open_until === null || credit.status === 'hold') return null;
   const { past_due_count: count, limit, open_days: days } = credit;
@@ -38,7 +40,8 @@ export function OpenBanner() {
           </>
         }
         action={
-          count > 0 && (
+          count > 0 &&
+          mayPay && (
             <LinkButton to="invoices" search={{ filter: 'past_due', choose: 'all' }}>
               {t('credit_holds.banner.pay')}
             </LinkButton>

@@ -135,6 +135,7 @@ export function useExceptionColumns(doing: Doing): readonly Column<ExceptionRow>
       key: 'who',
       title: t('exceptions.who'),
       width: '18%',
+      priority: 2,
       cell: (row) => (
         <div className={css.cell}>
           <span className={css.line}>{row.account.name}</span>
@@ -153,7 +154,7 @@ export function useExceptionColumns(doing: Doing): readonly Column<ExceptionRow>
     {
       key: 'owner',
       title: t('exceptions.owner'),
-      width: '124px',
+      width: '140px',
       card: 'corner',
       cell: (row) => (
         <span className={css.owner}>

@@ -3,6 +3,7 @@ import type { DisclaimerTexts } from '@waybill/contract';
 import { writtenDay } from '@waybill/freight';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { useUser } from '../../../../lib/session/use-user.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import css from './disclaimer-dialog.module.css';
 import type { Disclaimer } from './use-disclaimer.ts';
@@ -32,6 +33,8 @@ export function DisclaimerDialog({ of, price }: { readonly of: Disclaimer; reado
   const paragraphs = useParagraphs(of.state?.text);
   const again = (of.state?.earlier ?? null) !== null;
   const asking = of.view === 'ask';
+  // Staff who book for a customer cannot accept in their name.
+  const forOthers = (useUser()?.booking_for ?? null) !== null;
   return (
     <Modal
       opened={of.view !== 'closed'}
@@ -40,7 +43,10 @@ export function DisclaimerDialog({ of, price }: { readonly of: Disclaimer; reado
       size={620}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {asking && <p className={css.intro}>{t(again ? 'quotes.disclaimer.intro_again' : 'quotes.disclaimer.intro')}</p>}
+      {asking && forOthers && <Notice tone="care" title={t('quotes.disclaimer.owner_accepts')} />}
+      {asking && !forOthers && (
+        <p className={css.intro}>{t(again ? 'quotes.disclaimer.intro_again' : 'quotes.disclaimer.intro')}</p>
+      )}
       <div className={css.text} aria-label={t('quotes.disclaimer.text')} {...scrolledByKeys} data-autofocus>
         {paragraphs.map(({ title, text }) => (
           <section key={`${title} ${text}`}>
@@ -57,7 +63,7 @@ export function DisclaimerDialog({ of, price }: { readonly of: Disclaimer; reado
         {asking ? (
           <>
             <Button onClick={of.close}>{t('quotes.disclaimer.not_now')}</Button>
-            <Button variant="filled" loading={of.working} onClick={of.accept}>
+            <Button variant="filled" loading={of.working} disabled={forOthers} onClick={of.accept}>
               {t('quotes.disclaimer.accept', { price })}
             </Button>
           </>

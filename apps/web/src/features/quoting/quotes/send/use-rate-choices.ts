@@ -1,5 +1,6 @@
 import { ratePrice, type Quote } from '@waybill/contract';
 import { useFormats } from '../../../../lib/format/use-formats.ts';
+import { serviceBeside } from '../../../../ui/freight/shared/service-name.ts';
 import { useServiceName } from '../../../../ui/freight/use-service-name.ts';
 
 /** The rates of a quote as choices: carrier, service, and price. */
@@ -8,6 +9,6 @@ export function useRateChoices(quote: Quote, insured: boolean): { readonly value
   const serviceName = useServiceName();
   return quote.rates.map((rate) => ({
     value: rate.id,
-    label: `${rate.carrier.name} ${serviceName(rate.service.name)}, ${money(ratePrice(rate, insured))}`,
+    label: `${rate.carrier.name} ${serviceBeside(rate.carrier.name, serviceName(rate.service.name))}, ${money(ratePrice(rate, insured))}`,
   }));
 }

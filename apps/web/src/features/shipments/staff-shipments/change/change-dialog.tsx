@@ -7,7 +7,7 @@ import { useContractForm } from '../../../../lib/forms/use-contract-form.ts';
 import { DialogForm } from '../../../../ui/dialog-form.tsx';
 import { FormDialog, type DialogGuard } from '../../../../ui/form-dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { notifyDone } from '../../../../ui/notify.ts';
+import { notifyDone, notifyRefused } from '../../../../ui/notify.ts';
 import type { StaffShipment } from '../api.ts';
 import { changeReads, useChanges } from './api.ts';
 import { changeValues } from './change-values.ts';
@@ -16,6 +16,9 @@ import { Effects } from './effects.tsx';
 import { EndFields } from './end-fields.tsx';
 import { LoadFields, useChangePreview } from './load-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
+
+/** What can be changed; the reason alone changes nothing. */
+const ofChange = ['pickup', 'delivery', 'ready_at', 'references', 'notes', 'appointment_date', 'load'] as const;
 
 type Props = { readonly shipment: StaffShipment; readonly onClose: () => void };
 
@@ -33,6 +36,10 @@ function ChangeFormOf({
     schema: shipmentChangeInput,
     initialValues,
     send: async (body) => {
+      if (!changed()) {
+        notifyRefused({ title: t('shipment_changes.nothing') });
+        return;
+      }
       const sent = form.isDirty('load') ? { ...body, price_seen: seenPrice() } : { ...body, load: null };
       const { data } = await mutateAsync({ params: { id: shipment.id }, body: sent });
       const call = data.changes[0]?.carrier === 'call';
@@ -44,6 +51,7 @@ function ChangeFormOf({
     },
   });
   const { form } = contract;
+  const changed = (): boolean => ofChange.some((field) => form.isDirty(field));
   const preview = useChangePreview(shipment.id, form);
   const seenPrice = (): number | null => (preview?.bar === null ? preview.price.after.amount : null);
   return (
@@ -61,7 +69,11 @@ function ChangeFormOf({
         data-path="reason"
         {...form.getInputProps('reason')}
       />
-      <Effects shipment={shipment} view={view} preview={preview} asked={form.isDirty('load')} />
+      {changed() ? (
+        <Effects shipment={shipment} view={view} preview={preview} asked={form.isDirty('load')} />
+      ) : (
+        <p className="wb-soft">{t('shipment_changes.nothing')}</p>
+      )}
     </DialogForm>
   );
 }

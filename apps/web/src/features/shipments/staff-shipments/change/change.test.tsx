@@ -57,6 +57,17 @@ it('corrects a consignee after saying what that does to price, papers, carrier, 
   );
   await person.click(screen.getByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog'));
+  // With a reason alone nothing would change, and nothing is sent.
+  await person.fill(await dialog.findByLabelText('Reason'), 'Wrong consignee');
+  await person.click(dialog.getByRole('button', { name: 'Change shipment' }));
+  expect((await screen.findAllByText('No changes yet.')).length).toBeGreaterThan(0);
+  expect(api.sentTo('shipmentChanges.change')).toEqual([]);
+  await person.clear(dialog.getByLabelText('Reason'));
+  // The consignee is first: whoever corrects one has it before them.
+  const [company] = dialog.getAllByLabelText('Company');
+  expect(company).toHaveValue(one.delivery.company);
+  await person.clear(company as HTMLElement);
+  await person.fill(company as HTMLElement, 'Lakeshore Supply');
   for (const effect of [
     /^The price stays \$/,
     /labels, version 2\.$/,
@@ -64,11 +75,6 @@ it('corrects a consignee after saying what that does to price, papers, carrier, 
     /notification and an email/,
   ])
     expect(await dialog.findByText(effect)).toBeVisible();
-  // The consignee is first: whoever corrects one has it before them.
-  const [company] = dialog.getAllByLabelText('Company');
-  expect(company).toHaveValue(one.delivery.company);
-  await person.clear(company as HTMLElement);
-  await person.fill(company as HTMLElement, 'Lakeshore Supply');
   await person.click(dialog.getByRole('button', { name: 'Change shipment' }));
   expect(await dialog.findByLabelText('Reason')).toBeInvalid();
   await person.fill(dialog.getByLabelText('Reason'), 'Wrong consignee');
@@ -86,6 +92,7 @@ it('keeps what was typed when somebody else changed the shipment first [ADMIN-08
   await person.click(screen.getByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.fill(await dialog.findByLabelText('Reason'), 'Wrong consignee');
+  await person.fill(dialog.getAllByLabelText('Company')[0]!, 'Lakeshore Supply');
   await person.click(dialog.getByRole('button', { name: 'Change shipment' }));
   expect(await dialog.findByText('It has been changed meanwhile.')).toBeVisible();
   expect(dialog.getByLabelText('Reason')).toHaveValue('Wrong consignee');

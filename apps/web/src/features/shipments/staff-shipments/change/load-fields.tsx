@@ -12,11 +12,14 @@ import type { ChangeForm } from './end-fields.tsx';
 /** What the typed load would come to; asked for only where it differs from what was booked. */
 export function useChangePreview(id: string, form: ChangeForm): ChangePreview | null {
   const touched = form.isDirty('load');
-  const load = useDeferredValue(form.values.load);
+  const { load } = form.values;
+  const typed = JSON.stringify(load);
+  // A price is of exactly the load that is shown, and is requested once typing pauses.
+  const settled = useDeferredValue(typed) === typed;
   const query = useQuery({
-    queryKey: ['shipment_change_preview', id, JSON.stringify(load)],
+    queryKey: ['shipment_change_preview', id, typed],
     queryFn: () => call(endpoints.shipmentChanges.preview, { params: { id }, body: load }),
-    enabled: touched,
+    enabled: touched && settled,
     retry: false,
   });
   return touched ? (query.data?.data ?? null) : null;

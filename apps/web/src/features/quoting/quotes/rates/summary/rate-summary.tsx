@@ -63,11 +63,11 @@ export function RateSummary({ quote, over = false, status, answers, actions }: P
         </p>
         <p className={css.facts}>
           <span className="wb-mono">{quote.number}</span>
+          <span>{validity}</span>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
           <HazardMark quote={quote} />
-          <span>{validity}</span>
         </p>
       </div>
       {status}
