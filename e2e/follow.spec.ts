@@ -30,7 +30,7 @@ async function reportDelay(browser: Browser, id: string): Promise<void> {
   await signIn(page, 'fpg.ops@waybill.example');
   await page.goto(`/admin/shipments/${id}`);
   await page.getByRole('button', { name: t('shipment_desk.add_event') }).click();
-  await page.getByLabel(t('shipment_desk.what')).selectOption('delayed');
+  await page.getByRole('combobox', { name: t('shipment_desk.what') }).selectOption('delayed');
   await page.getByLabel(t('shipment_desk.words')).fill('Snow on the road');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('shipment_desk.save_event') }).click();
