@@ -8,7 +8,7 @@ export const announcements = {
   unread: 'Unread',
   until: 'until {{when}}',
   kinds: { info: 'Info', warning: 'Warning', outage: 'Outage' },
-  audiences: { all: 'Everyone', accounts: 'Customers', staff: 'Staff', roles: 'Selected roles' },
+  audiences: { all: 'Everyone', accounts: 'Customers', staff: 'Staff', roles: 'By role' },
   states: { scheduled: 'Scheduled', live: 'Live', ended: 'Ended' },
   any_state: 'Any status',
   any_kind: 'Any kind',

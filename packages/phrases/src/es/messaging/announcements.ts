@@ -10,7 +10,7 @@ export const announcements: Translation<typeof en> = {
   unread: 'Sin leer',
   until: 'hasta {{when}}',
   kinds: { info: 'Información', warning: 'Advertencia', outage: 'Interrupción' },
-  audiences: { all: 'Todos', accounts: 'Clientes', staff: 'Personal', roles: 'Roles elegidos' },
+  audiences: { all: 'Todos', accounts: 'Clientes', staff: 'Personal', roles: 'Por rol' },
   states: { scheduled: 'Programada', live: 'Vigente', ended: 'Terminada' },
   any_state: 'Cualquier estado',
   any_kind: 'Cualquier tipo',

@@ -169,7 +169,7 @@ describe('the notifications of the super admin', () => {
     expect(api.sentTo('announcements.save')).toEqual([]);
     expect(texto).toBeInvalid();
     await put(texto, 'Hasta el lunes.');
-    await person.click(screen.getByText('Selected roles'));
+    await person.click(screen.getByText('By role'));
     await person.click(screen.getByRole('checkbox', { name: 'Viewer' }));
     await person.click(screen.getByText('Outage'));
     await person.click(screen.getByRole('button', { name: 'Save notification' }));
