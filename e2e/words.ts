@@ -3,6 +3,8 @@ import { speak } from '../apps/server/src/core/speak.ts';
 
 /** The texts of the screens in one language, to find things by as a user would; the company of the demo is Waybill. */
 export function words(language: Language): ReturnType<typeof speak> {
-  const say = speak(language) as (...given: unknown[]) => string;
-  return ((...given: unknown[]) => say(...given).replaceAll('{product}', 'Waybill')) as ReturnType<typeof speak>;
+  const say = speak(language) as unknown as (...given: unknown[]) => string;
+  return ((...given: unknown[]) => say(...given).replaceAll('{product}', 'Waybill')) as unknown as ReturnType<
+    typeof speak
+  >;
 }
