@@ -212,6 +212,9 @@ for (const language of ['en', 'es'] as const satisfies readonly Language[]) {
       await customer.goto(await mails.link(owner, '/register'));
       await speak(customer, language);
       await joinAccount(customer, t);
+      // The language that staff chose for the login holds once the login is loaded.
+      const home = new RegExp(`^(${words('en')('titles.quote')}|${words('es')('titles.quote')})$`);
+      await expect(customer.getByRole('heading', { level: 1, name: home })).toBeVisible();
       await choose(customer, language);
       await customer.goto('/quote');
       await fillLoad(customer, t, { zip: '10001', place: 'New York, NY' });

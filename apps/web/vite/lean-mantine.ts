@@ -17,6 +17,7 @@ const unused: Readonly<Record<string, readonly RegExp[]>> = {
     'fade-up',
     'fade-left',
     'fade-right',
+    'scale',
     'scale-x',
     'scale-y',
     'skew-up',
@@ -27,7 +28,7 @@ const unused: Readonly<Record<string, readonly RegExp[]>> = {
     'pop-bottom-right',
     'pop-top-left',
     'pop-top-right',
-  ].map((name) => new RegExp(String.raw`"${name}": \{[^]*?\n\t\},?`)),
+  ].map((name) => new RegExp(String.raw`"?\b${name}"?: \{[^]*?\n\t\},?`)),
   // The theme says itself what a variant looks like.
   [`${provider}/default-theme.mjs`]: [/variantColorResolver: defaultVariantColorsResolver,/],
   [`${provider}/default-colors.mjs`]: [
