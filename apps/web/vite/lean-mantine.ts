@@ -24,6 +24,7 @@ const unused: Readonly<Record<string, readonly RegExp[]>> = {
     'skew-down',
     'rotate-left',
     'rotate-right',
+    'pop',
     'pop-bottom-left',
     'pop-bottom-right',
     'pop-top-left',
