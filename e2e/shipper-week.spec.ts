@@ -78,12 +78,12 @@ test('a week of a shipper: two loads with a reload between, boxes, addresses fro
   await page.goto('/track?status=delivered');
   await page.locator('tbody a[href*="/track/detail/"]').first().click();
   await page.getByRole('button', { name: 'Ship another' }).click();
-  await page.getByRole('menuitem', { name: 'Ship it back' }).click();
-  const email = page.getByLabel(/^Email of/);
+  await page.getByRole('menuitem', { name: 'Book return' }).click();
+  const email = page.getByLabel(/^Pickup email for/);
   await expect(email.or(page.getByLabel(t('quotes.lane.zip')).first())).toBeVisible();
   if (await email.isVisible()) {
     await email.fill('dock@receiving.example');
-    await page.getByRole('button', { name: 'Go on to the quote' }).click();
+    await page.getByRole('button', { name: 'Continue to quote' }).click();
   }
   await expect(page.getByLabel(t('quotes.lane.zip')).first()).not.toHaveValue('');
 });
