@@ -15,7 +15,7 @@ async function bookFirst(page: Page, dock: boolean): Promise<void> {
   await expect(page).toHaveURL(/\/shipment-confirmation\/[0-9a-f-]{36}$/);
 }
 
-/** An invoice of a shipment that nobody contests, in the middle of the list: other journeys take its ends. */
+/** An undisputed invoice in the middle of the list, since other tests use its ends. */
 async function anInvoice(page: Page): Promise<string> {
   const answer = await page.request.get('/api/invoices?filter=current&sort=issued_on&per_page=50');
   const { data } = (await answer.json()) as {

@@ -9,6 +9,11 @@ export type Phrases = typeof en;
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+/** A language as it is saved with a user; English for anything else. */
+export function asLanguage(text: string | null | undefined): Language {
+  return languages.find((one) => one === text) ?? 'en';
+}
+
 /**
  * The language to answer in: the first known one of an `Accept-Language` header, else English.
  */

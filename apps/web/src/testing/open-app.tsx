@@ -60,9 +60,12 @@ export async function openApp(path: string, { user, language = 'en', pages, prep
   const router = makeRouter(cache, pages);
   await router.load();
   const { unmount } = render(<App router={router} cache={cache} env="test" />);
-  onTestFinished(() => {
+  onTestFinished(async () => {
     unmount();
     router.history.destroy();
+    // The files of a worker share one window, and the next test may render a part without the app.
+    sweep();
+    await setLanguage('en');
   });
   return { api, person: createPerson(), router };
 }

@@ -4,7 +4,7 @@ import { queryKey } from '../lib/api/query.ts';
 import { notifyRefused } from './notify.ts';
 
 /**
- * Says that somebody else saved first, and reads how things stand now; any other problem is the form's own.
+ * Reports that another user saved first and reads the current data; any other problem is left to the form.
  * @param close what happens to the form, which holds the older values
  */
 export function useSavedFirst(

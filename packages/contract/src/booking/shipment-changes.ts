@@ -45,13 +45,13 @@ export const shipmentChange = z.object({
 export type ShipmentChange = z.infer<typeof shipmentChange>;
 
 export const changesView = z.object({
-  /** Of the bill of lading; whoever changes the shipment names the one that was seen. */
+  /** Version of the bill of lading. A change names the version it is based on. */
   version: z.int(),
   bar: z.enum(changeBars).nullable(),
   carrier: z.object({
     name: z.string(),
     phone: z.string().nullable(),
-    /** Its interface takes changes of a booking; otherwise somebody calls. */
+    /** Whether its API accepts changes of a booking; otherwise staff call. */
     takes_changes: z.boolean(),
   }),
   /** Newest first. */
@@ -73,7 +73,7 @@ const beforeAfter = z.object({ before: f.money, after: f.money });
 export const changePreview = z.object({
   bar: z.enum(repriceBars).nullable(),
   price: beforeAfter,
-  /** Null where nobody knows what the carrier is owed. */
+  /** Null if the carrier cost is unknown. */
   cost: beforeAfter.nullable(),
 });
 export type ChangePreview = z.infer<typeof changePreview>;
@@ -97,7 +97,7 @@ export const shipmentChangeInput = z
     load: changedLoad.nullable().default(null),
     /** The price that was shown for the load, in minor units. */
     price_seen: z.int().nullable().default(null),
-    /** Who asked for it, or why; the customer reads it. */
+    /** Who requested it, or why. The customer sees it. */
     reason: f.text(300),
   })
   .superRefine((value, check) => {

@@ -32,7 +32,7 @@ export const chargesView = z.object({
   /** What a card is held for; what the price is above it is asked for by the invoice. */
   held: f.money.nullable(),
   price: f.money,
-  /** Null where nobody knows what the carrier is owed. */
+  /** Null if the carrier cost is unknown. */
   cost: f.money.nullable(),
   added: z.array(addedCharge),
 });

@@ -60,7 +60,6 @@ describe('a record that a job cannot process', () => {
 const exempt: Readonly<Record<string, string>> = {
   'back-office/audit-trail/seal/seal.ts': 'entries are a chain: one cannot be left out',
   'booking/carrier-requests/notify-operations.ts': 'adds a mail for each reader in one transaction',
-  'booking/bookings/rebook/notify-rebooked.ts': 'adds a mail for each reader in one transaction',
   'shipments/carrier-tracking/read.ts': 'an event that fails is set aside by the reader itself',
   'billing/disputes/notify.ts': 'adds a mail for each reader in one transaction',
   'shipments/document-mails/send-mail.ts': 'makes the papers of one mail',
@@ -69,7 +68,6 @@ const exempt: Readonly<Record<string, string>> = {
   'shipments/followers/index.ts': 'adds a mail for each reader in one transaction',
   'marketplace/marketplace/import-orders.ts': 'adds a job for each shop, and goes through the pages of one',
   'quoting/public-quotes/forget-quotes.ts': 'one statement for each lot',
-  'quoting/quote-requests/notify.ts': 'adds a mail for each reader in one transaction',
   'identity/session/login-changes.ts': 'adds a mail for each owner in one transaction',
   'shipments/shipments/fold-counts.ts': 'folds counts by statements',
 };

@@ -3,7 +3,7 @@ import type { GroupTitle, NavGroup } from './entry.ts';
 /** As many lines as the staff menu shows at once, so that all of it fits a window of 800 px. */
 export const mostLines = 14;
 
-/** The order in which groups open where nobody chose. */
+/** The order in which groups open by default. */
 export const firstOpened: readonly GroupTitle[] = ['work', 'customers', 'insights', 'carriers', 'admin'];
 
 /**

@@ -22,14 +22,14 @@ export type Hit = {
   readonly label: string;
   readonly description: string;
   readonly to: RouteTarget;
-  /** Whether it is called just what was typed. */
+  /** Whether its name is exactly the input. */
   readonly exact: boolean;
 };
 
-/** One kind of record that the palette searches: the words over them, and how they are asked for. */
+/** One kind of record that the palette searches. */
 export type Source = {
   readonly kind: keyof typeof icons;
-  /** Whoever may open this page may search here. */
+  /** Users who may open this page may search this kind. */
   readonly page: PlainRouteName;
   readonly ask: (typed: string, signal: AbortSignal) => Promise<Hit[]>;
 };

@@ -6,14 +6,14 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUser } from '../../lib/session/use-user.ts';
 import { foundSources, type Hit, type Source } from './found-sources.ts';
 
-/** So long after the last key records are looked for, in milliseconds; and the fewest letters that are. */
+/** Delay after the last key, in milliseconds, and the fewest characters of a search. */
 const [pause, fewest] = [180, 2];
 const freshMs = 30_000;
 
 /** Records of one kind that were found. */
 export type Found = { readonly kind: Source['kind']; readonly hits: readonly Hit[] };
 
-/** Kinds with a record that is called just what was typed come first; in each, such records do. */
+/** Exact matches first: kinds with one before others, and in each kind the exact record. */
 export function ranked(found: readonly Found[]): Found[] {
   const isExact = ({ hits }: Found): boolean => hits.some(({ exact }) => exact);
   return found
@@ -22,7 +22,7 @@ export function ranked(found: readonly Found[]): Found[] {
     .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
 }
 
-/** The records of every kind that match what is typed, and whether some are still on their way. */
+/** The records of every kind that match the input, and whether some are still loading. */
 export function useFound(query: string): { readonly found: readonly Found[]; readonly searching: boolean } {
   const { t, i18n } = useTranslation();
   const formats = useFormats();

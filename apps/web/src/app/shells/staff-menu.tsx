@@ -101,7 +101,7 @@ function GroupHead({ title, controls, narrow, open, toggle, counts }: HeadProps)
   );
 }
 
-/** Brings the entry it stands in into view, once that is the page's own. */
+/** Scrolls the entry of the current page into view. */
 function InView() {
   const mark = useRef<HTMLSpanElement>(null);
   // Newer browsers answer with a promise, which is no way to clean up.

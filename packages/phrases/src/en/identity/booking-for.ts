@@ -1,6 +1,6 @@
 import type { AskedFor } from '@waybill/contract';
 
-/** Quoting and booking for a customer who asked for it. */
+/** Quoting and booking for a customer on request. */
 export const booking_for = {
   open: 'Quote or book for customer',
   title: 'Quote or book for {{account}}',

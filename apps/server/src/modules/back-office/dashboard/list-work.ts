@@ -41,7 +41,7 @@ function workOf(ctx: Context, { owner, age }: Asked) {
   const mine = queuesOf(abilities);
   if (mine.length === 0) return null;
   const parts = mine.map((kind) => {
-    // A booking without an outcome is an exception too; who can resolve it finds it once.
+    // A booking without an outcome is an exception too; staff who can resolve it see it once.
     const once = kind === 'exceptions' && mine.includes('bookings') ? sql` AND kind <> 'unknown_booking'` : sql``;
     return sql`SELECT ${sql.lit(kind)} AS kind, each.* FROM (${queues[kind].rows(ctx.now())}${once}) AS each`;
   });

@@ -121,7 +121,7 @@ describe('the work inbox', () => {
     expect((await customer.get('/api/admin/work')).status).toBe(403);
   });
 
-  it('has a booking without an outcome once, for whoever can resolve it [ADMIN-08]', async () => {
+  it('lists a booking without an outcome once, for staff who can resolve it [ADMIN-08]', async () => {
     const db = server.services.database.staff;
     await db
       .updateTable('bookings')

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@waybill/phrases';
+import { asLanguage, type Language } from '@waybill/phrases';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
@@ -63,7 +63,7 @@ export async function mailAccount(
   if (kind === 'reminder' && late.length === 0) return false;
   const page = kind === 'reminder' ? '/my-invoices?filter=past_due' : '/my-invoices/statement';
   await mailBilling(tx, account.id, people, (spoken) => {
-    const language = languages.find((one) => one === spoken) ?? 'en';
+    const language = asLanguage(spoken);
     const say = speakInMail(language);
     const words = {
       account: account.name,

@@ -1,16 +1,13 @@
 import type { NoticeKind } from '@waybill/contract';
-import { languages, type Language } from '@waybill/phrases';
+import type { Language } from '@waybill/phrases';
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { printedDate, printedMoney } from '../../../core/documents/index.ts';
-import { addJob } from '../../../core/jobs/define.ts';
-import { sendMail } from '../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../core/speak.ts';
-import { notifyCustomers, notifyStaff } from '../../messaging/notices/index.ts';
+import { mailUsers, notifyCustomers, notifyStaff } from '../../messaging/notices/index.ts';
 import type { CreditStanding } from './credit-standing.ts';
 
 type CreditNews = Extract<NoticeKind, 'credit_held' | 'credit_released' | 'credit_activated'>;
-const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'en';
 
 /** Past due amounts in the reader's language: `$2,196.64 + CA$120.00`; a dash if there are none. */
 export function amountsIn(standing: Pick<CreditStanding, 'pastDue'>, language: Language): string {
@@ -32,10 +29,7 @@ export async function notifyAccount(
     { roles: ['owner', 'billing'] },
     { kind, subject, params: { count: standing.pastDueCount }, at: ctx.now() },
   );
-  if (told.length === 0) return;
-  const people = await tx.selectFrom('users').select(['email', 'language']).where('id', 'in', told).execute();
-  for (const { email, language: spoken } of people) {
-    const language = languageOf(spoken);
+  await mailUsers(tx, told, (language) => {
     const t = speakInMail(language);
     const words = {
       count: standing.pastDueCount,
@@ -48,8 +42,7 @@ export async function notifyAccount(
       ...(kind === 'credit_held' ? [t('credit_holds.mail.still_works')] : []),
       ...(kind === 'credit_activated' ? [t('credit_holds.mail.until', words)] : []),
     ];
-    await addJob(tx, sendMail, {
-      to: email,
+    return {
       language,
       subject: t(`credit_holds.mail.subject.${kind}`),
       paragraphs,
@@ -57,8 +50,8 @@ export async function notifyAccount(
         label: t('credit_holds.mail.open'),
         link: `${ctx.services.publicUrl}/my-invoices?filter=past_due`,
       },
-    });
-  }
+    };
+  });
 }
 
 /** Notifies accounting that the rule put an account on hold. */

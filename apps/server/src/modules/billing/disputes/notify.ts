@@ -1,5 +1,4 @@
 import type { NoticeKind, StaffRole } from '@waybill/contract';
-import { languages, type Language } from '@waybill/phrases';
 import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import { signedIn, type Context } from '../../../core/context.ts';
@@ -8,12 +7,11 @@ import { printedMoney } from '../../../core/documents/index.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../../core/jobs/define.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../core/speak.ts';
-import { staffOf, notifyCustomers, notifyStaff } from '../../messaging/notices/index.ts';
+import { mailUsers, staffOf, notifyCustomers, notifyStaff } from '../../messaging/notices/index.ts';
 import type { DisputeRow } from './dispute-row.ts';
 
 type CustomerNews = Extract<NoticeKind, `dispute_${string}`>;
 type StaffNews = Extract<NoticeKind, `disputes_${string}`>;
-const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'en';
 
 /** Roles that decide disputes. */
 const deciders: readonly StaffRole[] = ['fpg_accounting'];
@@ -42,15 +40,11 @@ export async function notifyCustomer(
   const subject = { type: 'invoice', id: row.invoice_id } as const;
   const news = { kind, subject, params, at: ctx.now() };
   const told = await notifyCustomers(tx, row.account_id, { userId: row.opened_by }, news);
-  if (told.length === 0) return;
-  const people = await tx.selectFrom('users').select(['email', 'language']).where('id', 'in', told).execute();
   const link = `${ctx.services.publicUrl}/invoice-detail/${row.invoice_id}`;
-  for (const { email, language: spoken } of people) {
-    const language = languageOf(spoken);
+  await mailUsers(tx, told, (language) => {
     const t = speakInMail(language);
     const money = (amount: number) => printedMoney({ amount, currency: row.currency }, language);
-    await addJob(tx, sendMail, {
-      to: email,
+    return {
       language,
       subject: t(`disputes.mail.subject.${kind}`, { ...params, amount: money(row.credited ?? row.amount) }),
       headline: t(`notices.kinds.${kind}`, params),
@@ -61,8 +55,8 @@ export async function notifyCustomer(
         ...(row.credited === null ? [] : [[t('disputes.mail.credited'), money(row.credited)] as [string, string]]),
       ],
       button: { label: t('disputes.mail.open'), link },
-    });
-  }
+    };
+  });
 }
 
 const mailStaff = defineJob(

@@ -1,11 +1,11 @@
 import type { AccountRole, Notice } from '@waybill/contract';
-import { languages, type Language } from '@waybill/phrases';
+import { asLanguage, type Language } from '@waybill/phrases';
 import { sql } from 'kysely';
 import type { Tx } from '../../../core/database/database.ts';
 import { addJob } from '../../../core/jobs/define.ts';
 import type { Letter } from '../../../core/mail/letter.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
-import { notifyCustomers } from '../../messaging/notices/index.ts';
+import { mailUsers, notifyCustomers } from '../../messaging/notices/index.ts';
 
 /** A billing event: a notice, and a mail in each reader's language. */
 export type BillingNews = Pick<Notice, 'kind' | 'subject' | 'params'> & {
@@ -15,8 +15,6 @@ export type BillingNews = Pick<Notice, 'kind' | 'subject' | 'params'> & {
 
 /** Roles of an account that receive billing news. */
 export const billingReaders: readonly AccountRole[] = ['owner', 'billing'];
-
-const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'en';
 
 /**
  * The account's separate billing email and its language: that of the first owner, since the address may belong to no
@@ -52,14 +50,10 @@ export async function mailBilling(
   people: readonly string[],
   mail: BillingNews['mail'],
 ): Promise<void> {
-  const rows =
-    people.length === 0
-      ? []
-      : await tx.selectFrom('users').select(['email', 'language']).where('id', 'in', people).execute();
-  for (const { email, language } of rows) await addJob(tx, sendMail, { to: email, ...mail(languageOf(language)) });
+  const mailed = await mailUsers(tx, people, mail);
   const address = await billingAddress(tx, accountId);
-  if (address !== undefined && !rows.some(({ email }) => email.toLowerCase() === address.email))
-    await addJob(tx, sendMail, { to: address.email, ...mail(languageOf(address.language ?? 'en')) });
+  if (address !== undefined && !mailed.some((email) => email.toLowerCase() === address.email))
+    await addJob(tx, sendMail, { to: address.email, ...mail(asLanguage(address.language ?? 'en')) });
 }
 
 /** Notifies an account's owners and billing people, in the page and by mail, in the transaction of the event. */

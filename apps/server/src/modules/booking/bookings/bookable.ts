@@ -1,6 +1,5 @@
 import type { BookingRequest, PickupChoice } from '@waybill/contract';
 import {
-  bare,
   inTimeForLtl,
   lacksPackingGroup,
   ltlBookingCutoff,
@@ -12,6 +11,7 @@ import {
 import type { Language } from '@waybill/phrases';
 import { printedDate, printedTime } from '../../../core/documents/printed.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
+import { plainPostalCode } from '../../platform/places/index.ts';
 import type { BookableRate } from '../../quoting/quotes/index.ts';
 
 type Moment = { readonly now: Date; readonly language: Language };
@@ -29,10 +29,7 @@ function cutoffPassed(time: string, date: string, { language }: Moment): Refusal
 
 /** Whether an address matches the quoted place. Ignores ZIP+4 and the formatting of the postal code. */
 function liesAt(address: End, quoted: End): boolean {
-  const code = ({ country, postal_code: written }: End) => {
-    const plain = bare(written);
-    return country === 'US' ? plain.slice(0, 5) : plain;
-  };
+  const code = ({ country, postal_code: written }: End) => plainPostalCode(country, written);
   return address.country === quoted.country && code(address) === code(quoted);
 }
 

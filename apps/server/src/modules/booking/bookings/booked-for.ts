@@ -1,12 +1,10 @@
-import { languages, type Language } from '@waybill/phrases';
+import type { Language } from '@waybill/phrases';
 import { bookingFor, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
-import { addJob } from '../../../core/jobs/define.ts';
 import type { Letter } from '../../../core/mail/letter.ts';
-import { sendMail } from '../../../core/mail/mailer.ts';
 import { invalidField } from '../../../core/refusal.ts';
 import { speakInMail } from '../../../core/speak.ts';
-import { notifyCustomers } from '../../messaging/notices/index.ts';
+import { mailUsers, notifyCustomers } from '../../messaging/notices/index.ts';
 import { bookedForOf } from '../../shipments/shipments/index.ts';
 import type { BookingForCustomer } from './claim-booking.ts';
 
@@ -56,7 +54,7 @@ function mailOf(ctx: Context, row: Booked, by: string, askedBy: string, language
   };
 }
 
-/** Tells the owners of what staff booked for them, in the transaction that books it; nothing for other bookings. */
+/** Notifies the owners of a booking that staff made for them, in the transaction of the booking. */
 export async function notifyBookedFor(ctx: Context, tx: Tx, accountId: string, row: Booked): Promise<void> {
   const booked = await bookedForOf(tx, accountId, row.id);
   if (booked === null) return;
@@ -71,15 +69,5 @@ export async function notifyBookedFor(ctx: Context, tx: Tx, accountId: string, r
       at: ctx.now(),
     },
   );
-  if (people.length === 0) return;
-  const rows = await tx
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('account_id', '=', accountId)
-    .where('id', 'in', people)
-    .execute();
-  for (const { email, language } of rows) {
-    const spoken = languages.find((one) => one === language) ?? 'en';
-    await addJob(tx, sendMail, { to: email, ...mailOf(ctx, row, booked.by, booked.asked_by, spoken) });
-  }
+  await mailUsers(tx, people, (language) => mailOf(ctx, row, booked.by, booked.asked_by, language));
 }

@@ -1,6 +1,6 @@
 import type { Body, CarrierLoad, ChargeLineWire, endpoints, Params } from '@waybill/contract';
 import { addedIn, addUp, withAdded, type Currency } from '@waybill/freight';
-import { languages } from '@waybill/phrases';
+import { asLanguage } from '@waybill/phrases';
 import { changed, type Outcome } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
@@ -73,7 +73,7 @@ async function tellSender(ctx: Context, tx: Tx, row: ConfirmationRow, load: Load
     .where('id', '=', row.sent_by_id)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  const language = languages.find((one) => one === sender?.language) ?? 'en';
+  const language = asLanguage(sender?.language);
   const say = speakInMail(language);
   const link = `${ctx.services.publicUrl}/admin/shipments/${row.shipment_id}`;
   const to = sender?.email ?? ctx.services.company.current.salesEmail;

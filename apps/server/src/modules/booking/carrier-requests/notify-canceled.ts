@@ -1,11 +1,9 @@
-import { languages, type Language } from '@waybill/phrases';
+import type { Language } from '@waybill/phrases';
 import { accountOf, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
-import { addJob } from '../../../core/jobs/define.ts';
 import type { Letter } from '../../../core/mail/letter.ts';
-import { sendMail } from '../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../core/speak.ts';
-import { notifyCustomers } from '../../messaging/notices/index.ts';
+import { mailUsers, notifyCustomers } from '../../messaging/notices/index.ts';
 
 type Canceled = { readonly id: string; readonly bol_number: string; readonly booked_by: string | null };
 
@@ -34,8 +32,8 @@ function mailOf(ctx: Context, { id, bol_number: number }: Canceled, reason: stri
 }
 
 /**
- * Tells whoever booked, or else the owners, that staff canceled the shipment and why, in the transaction that cancels it.
- * Nobody is told of what they canceled themselves.
+ * Notifies the user who booked, or else the owners, that staff canceled the shipment and why, in the transaction of the
+ * cancellation. A customer's own cancellation notifies no one.
  */
 export async function notifyCanceled(ctx: Context, tx: Tx, row: Canceled, requestId: string): Promise<void> {
   const accountId = accountOf(ctx);
@@ -48,15 +46,5 @@ export async function notifyCanceled(ctx: Context, tx: Tx, row: Canceled, reques
     params: { number: row.bol_number, reason },
     at: ctx.now(),
   });
-  if (people.length === 0) return;
-  const rows = await tx
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('account_id', '=', accountId)
-    .where('id', 'in', people)
-    .execute();
-  for (const { email, language } of rows) {
-    const spoken = languages.find((one) => one === language) ?? 'en';
-    await addJob(tx, sendMail, { to: email, ...mailOf(ctx, row, reason, spoken) });
-  }
+  await mailUsers(tx, people, (language) => mailOf(ctx, row, reason, language));
 }

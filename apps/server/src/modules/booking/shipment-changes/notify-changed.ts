@@ -1,12 +1,10 @@
-import { languages, type Language } from '@waybill/phrases';
+import type { Language } from '@waybill/phrases';
 import type { ChangedPart } from '@waybill/contract';
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
-import { addJob } from '../../../core/jobs/define.ts';
 import type { Letter } from '../../../core/mail/letter.ts';
-import { sendMail } from '../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../core/speak.ts';
-import { notifyCustomers } from '../../messaging/notices/index.ts';
+import { mailUsers, notifyCustomers } from '../../messaging/notices/index.ts';
 import type { Changeable } from './changeable.ts';
 
 type Change = { readonly version: number; readonly parts: readonly ChangedPart[]; readonly reason: string };
@@ -30,7 +28,7 @@ function mailOf(ctx: Context, row: Changeable, change: Change, language: Languag
   };
 }
 
-/** Tells whoever booked, or else the owners, what was changed, in the page and by mail, in the change's transaction. */
+/** Notifies the user who booked, or else the owners, of a change, in the page and by email, in its transaction. */
 export async function notifyChanged(ctx: Context, tx: Tx, row: Changeable, change: Change): Promise<void> {
   const readers = row.booked_by === null ? ({ roles: ['owner'] } as const) : { userId: row.booked_by };
   const people = await notifyCustomers(tx, row.account_id, readers, {
@@ -39,10 +37,5 @@ export async function notifyChanged(ctx: Context, tx: Tx, row: Changeable, chang
     params: { number: row.bol_number, version: change.version, reason: change.reason },
     at: ctx.now(),
   });
-  if (people.length === 0) return;
-  const rows = await tx.selectFrom('users').select(['email', 'language']).where('id', 'in', people).execute();
-  for (const { email, language } of rows) {
-    const spoken = languages.find((one) => one === language) ?? 'en';
-    await addJob(tx, sendMail, { to: email, ...mailOf(ctx, row, change, spoken) });
-  }
+  await mailUsers(tx, people, (language) => mailOf(ctx, row, change, language));
 }

@@ -56,7 +56,7 @@ describe('quoting and booking for a customer', () => {
     const user = (await desk.browser.get('/api/user', desk.tab)).body.data as User;
     expect(user).toMatchObject({ account: { id: account }, roles: [], booking_for: asked });
     const quote = await quoteIn(desk);
-    // Cost stands beside the price for them, and for nobody of the account.
+    // Only staff see the cost beside the price.
     const costs = (await desk.browser.get(`/api/quotes/${quote.id}/costs`, desk.tab)).body.data as unknown as object[];
     expect(costs).toHaveLength(quote.rates.length);
     expect((await owner.get(`/api/quotes/${quote.id}/costs`)).status).toBe(404);

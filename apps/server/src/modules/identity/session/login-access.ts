@@ -1,4 +1,4 @@
-import { languages } from '@waybill/phrases';
+import { asLanguage } from '@waybill/phrases';
 import { signedIn, type Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
 import { addJob } from '../../../core/jobs/define.ts';
@@ -13,7 +13,7 @@ type Holder = { readonly id: string; readonly name: string; readonly email: stri
 
 /** Notifies the holder that their login was disabled, enabled, or removed. Reasons are not included. */
 async function mailHolder(ctx: Context, tx: Tx, holder: Holder, what: 'disabled' | 'enabled' | 'removed') {
-  const language = languages.find((one) => one === holder.language) ?? 'en';
+  const language = asLanguage(holder.language);
   const say = speakInMail(language);
   const told = letterFrom(language, {
     subject: say(`login_access.${what}_subject`),

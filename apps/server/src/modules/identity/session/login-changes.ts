@@ -1,10 +1,11 @@
+import { asLanguage } from '@waybill/phrases';
 import { z } from 'zod';
 import type { Tx } from '../../../core/database/database.ts';
 import { addJob, defineJob, handleJob } from '../../../core/jobs/define.ts';
 import { letterFrom, type Letter } from '../../../core/mail/letter.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../core/speak.ts';
-import { languageOf, type LoginOwner } from './mails.ts';
+import type { LoginOwner } from './mails.ts';
 
 type Kind = 'password_changed' | 'recovery_codes' | 'two_factor_on' | 'two_factor_off' | 'two_factor_reset';
 
@@ -32,7 +33,7 @@ async function mailOwner(tx: Tx, owner: LoginOwner, mail: Letter) {
 
 /** Notifies a person that their password, second factor, or recovery codes changed. */
 export async function mailLoginChange(tx: Tx, owner: LoginOwner, kind: Kind): Promise<void> {
-  const language = languageOf(owner);
+  const language = asLanguage(owner.language);
   const say = speakInMail(language);
   const told = letterFrom(language, {
     subject: say(`session.mail_${kind}_subject`),
@@ -50,7 +51,7 @@ type Roles = { readonly before: readonly string[]; readonly after: readonly stri
 
 /** Notifies a person of their current roles, as staff or in their account. */
 export async function mailRoles(tx: Tx, owner: LoginOwner, { before, after }: Roles): Promise<void> {
-  const language = languageOf(owner);
+  const language = asLanguage(owner.language);
   const say = speakInMail(language);
   const named = (roles: readonly string[]) =>
     roles.map((role) => say(`roles.${role}` as 'roles.owner')).join(', ') || say('session.mail_no_roles');
@@ -97,7 +98,7 @@ export const mailOwnersJob = handleJob(mailOwners, async (ctx, { account_id: acc
       .orderBy('id')
       .execute();
     for (const owner of owners) {
-      const language = languageOf(owner);
+      const language = asLanguage(owner.language);
       const say = speakInMail(language);
       const told = letterFrom(language, {
         subject: say(`session.mail_${kind}_subject`, { client }),

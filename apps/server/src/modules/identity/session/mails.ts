@@ -1,5 +1,5 @@
 import { emailTakeBackDays } from '@waybill/contract';
-import { languages, type Language } from '@waybill/phrases';
+import { asLanguage } from '@waybill/phrases';
 import type { Tx } from '../../../core/database/database.ts';
 import { addJob } from '../../../core/jobs/define.ts';
 import { letterFrom, type Letter } from '../../../core/mail/letter.ts';
@@ -11,10 +11,6 @@ export type Reader = { readonly name: string; readonly email: string; readonly l
 
 /** The recipient is the owner of the login. */
 export type LoginOwner = Reader & { readonly id: string };
-
-export function languageOf(reader: { readonly language: string }): Language {
-  return languages.find((language) => language === reader.language) ?? 'en';
-}
 
 /** Mails the link that confirms an address, after the transaction commits. */
 export async function mailVerification(tx: Tx, reader: Reader, link: string): Promise<void> {
@@ -37,7 +33,7 @@ function linkLetter(
   words: Readonly<Record<string, string | number>>,
   { label, link }: { readonly label: Button; readonly link: string },
 ): Letter {
-  const language = languageOf(reader);
+  const language = asLanguage(reader.language);
   const say = speakInMail(language);
   return letterFrom(language, {
     subject: say(`session.mail_${kind === 'email_changed_old' ? 'email_changed' : kind}_subject`),
@@ -60,7 +56,7 @@ export async function mailEmailRequested(tx: Tx, reader: Reader, move: EmailMove
 
 /** Notifies both addresses of a completed change. @param link lets the old address undo it */
 export async function mailEmailChanged(tx: Tx, reader: Reader, move: EmailMove, link: string): Promise<void> {
-  const language = languageOf(reader);
+  const language = asLanguage(reader.language);
   const say = speakInMail(language);
   const told = letterFrom(language, {
     subject: say('session.mail_email_changed_subject'),
@@ -74,7 +70,7 @@ export async function mailEmailChanged(tx: Tx, reader: Reader, move: EmailMove, 
 
 /** Notifies a never confirmed address that it is no longer used. It may belong to a stranger, so it names no one. */
 export async function mailEmailCorrected(tx: Tx, old: Reader): Promise<void> {
-  const language = languageOf(old);
+  const language = asLanguage(old.language);
   const say = speakInMail(language);
   const told = letterFrom(language, {
     subject: say('session.mail_email_corrected_subject'),
@@ -85,7 +81,7 @@ export async function mailEmailCorrected(tx: Tx, old: Reader): Promise<void> {
 
 /** Notifies both addresses that a change was undone. */
 export async function mailEmailRestored(tx: Tx, reader: Reader, move: EmailMove): Promise<void> {
-  const language = languageOf(reader);
+  const language = asLanguage(reader.language);
   const say = speakInMail(language);
   const told = letterFrom(language, {
     subject: say('session.mail_email_restored_subject'),

@@ -1,5 +1,5 @@
 import { subscriptionKinds, type SubscriptionKind } from '@waybill/contract';
-import { languages } from '@waybill/phrases';
+import { asLanguage } from '@waybill/phrases';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import { systemContext, type Services } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
@@ -74,7 +74,7 @@ export function unsubscribeOf(
   if (wayOut !== undefined) return { foot, headers: oneClick(wayOut) };
   if (subscription === undefined) return { foot };
   const link = unsubscribeLink(services, subscription.user_id, subscription.kind);
-  const language = languages.find((one) => one === subscription.language) ?? 'en';
+  const language = asLanguage(subscription.language);
   return { foot: { text: speak(language)('settings.mail_foot'), link }, headers: oneClick(link) };
 }
 
@@ -96,7 +96,7 @@ export async function mailNotice(
     .select(['email', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const language = languages.find((one) => one === row.language) ?? 'en';
+  const language = asLanguage(row.language);
   const subscription = { user_id: userId, kind, language };
   await addJob(tx, sendMail, { to: row.email, ...words(language), subscription });
   return true;

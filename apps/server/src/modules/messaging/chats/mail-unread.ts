@@ -1,4 +1,4 @@
-import { languages, type Language } from '@waybill/phrases';
+import { asLanguage } from '@waybill/phrases';
 import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
@@ -11,7 +11,6 @@ import { notifyCustomers } from '../notices/index.ts';
 import type { ChatRecord } from './reach.ts';
 
 const mostAtOnce = 100;
-const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'en';
 
 async function unreadAnswers(tx: Tx, chat: ChatRecord) {
   return tx
@@ -43,7 +42,7 @@ async function mailOne(ctx: Context, tx: Tx, chat: ChatRecord): Promise<void> {
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (last === undefined || person === undefined) return;
-  const language = languageOf(person.language);
+  const language = asLanguage(person.language);
   const t = speakInMail(language);
   const said = answers.map(({ by_name: name, text, attachments }) => {
     const files = (attachments as { readonly name: string }[]).map((file) => `[${file.name}]`);

@@ -1,5 +1,5 @@
 import type { AccountRole, NoticeKind, NoticeSubject, StaffRole } from '@waybill/contract';
-import { languages, type Language } from '@waybill/phrases';
+import { asLanguage, type Language } from '@waybill/phrases';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { newId } from '../../../core/ids.ts';
@@ -91,7 +91,7 @@ export async function staffOf(
   roles: readonly StaffRole[],
 ): Promise<{ readonly email: string; readonly language: Language }[]> {
   const rows = await staffWith(db, roles).select(['email', 'language']).execute();
-  return rows.map(({ email, language }) => ({ email, language: languages.find((one) => one === language) ?? 'en' }));
+  return rows.map(({ email, language }) => ({ email, language: asLanguage(language) }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { editsBetween } from '../../../core/edits-between.ts';
 import type { Country, FieldProblem } from '@waybill/contract';
 import { greatCircleMiles, type Point } from '@waybill/freight';
 import zipcodes from 'zipcodes';
@@ -51,23 +52,6 @@ function isElsewhere({ city, state }: Pick<WrittenPlace, 'city' | 'state'>, at: 
   const isKnown = isInState || [...perState.values()].some(({ length }) => length >= largeCityZips);
   const far = isInState ? otherCityMiles : otherStateMiles;
   return isKnown && zips.every((zip) => greatCircleMiles(zip, at) > far);
-}
-
-/** Fewest letters to add, leave out, replace, or swap with their neighbor to make one word the other. */
-function editsBetween(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-  for (let row = 1; row <= one.length; row += 1) {
-    const edits = [row];
-    rows.push(edits);
-    for (let column = 1; column <= other.length; column += 1) {
-      const replaced = at(row - 1, column - 1) + (one[row - 1] === other[column - 1] ? 0 : 1);
-      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      const swapped = isSwap ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY;
-      edits.push(Math.min(replaced, swapped, at(row - 1, column) + 1, at(row, column - 1) + 1));
-    }
-  }
-  return at(one.length, other.length);
 }
 
 /** Whether a city that no table has in the state is written almost like that of the postal code. */

@@ -1,27 +1,15 @@
 import type { Body, endpoints, Params } from '@waybill/contract';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
-import { accountOf, authorOf, type Context, type Services } from '../../../core/context.ts';
+import { accountOf, authorOf, type Context } from '../../../core/context.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
 import { addJob } from '../../../core/jobs/define.ts';
-import { consume } from '../../../core/limits.ts';
+import { countMail } from '../../../core/mail/count-mail.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { mailQuote } from './quote-mail-job.ts';
 
 type Mail = (typeof endpoints)['quoteLists']['mail'];
 type Asked = { readonly params: Params<Mail>; readonly body: Body<Mail> };
 type Answer = Reply<{ data: { mail_id: string; to: string } }>;
-
-/** Rate limits, so that the feature cannot be abused for spam. */
-const [aMinuteByPerson, anHourByPerson, aDayByAccount] = [10, 30, 200] as const;
-
-async function countMail(services: Services, accountId: string, userId: string): Promise<void> {
-  const limits = [
-    { name: 'quote_mail_minute', key: userId, points: aMinuteByPerson, seconds: 60 },
-    { name: 'quote_mail', key: userId, points: anHourByPerson, seconds: 3600 },
-    { name: 'quote_mail_account', key: accountId, points: aDayByAccount, seconds: 86_400 },
-  ];
-  for (const limit of limits) await consume(services, { ...limit, field: 'to' });
-}
 
 /** Checks that there is something to mail. @throws Refusal not_found; 422 without rates, or for a rate of another quote */
 async function assertRates(ctx: Context, { params, body }: Asked): Promise<void> {
@@ -67,7 +55,7 @@ export async function requestQuoteMail(ctx: Context, asked: Asked): Promise<Answ
     if (!same) throw new Refusal('conflict');
     return answer;
   }
-  await countMail(ctx.services, accountId, userId);
+  await countMail(ctx.services, 'quote_mail', { accountId, userId });
   await runCommand(ctx, 'quote.mailed', async (tx) => {
     const added = await tx
       .insertInto('quote_mails')

@@ -1,5 +1,5 @@
 import { accountRoleAbilities, accountRoles, type Body, type endpoints } from '@waybill/contract';
-import { languages } from '@waybill/phrases';
+import { asLanguage } from '@waybill/phrases';
 import { changed, type Outcome } from '../../../core/command.ts';
 import { accountOf, authorOf, type Context } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
@@ -83,7 +83,7 @@ export async function sendQuote(ctx: Context, tx: Tx, { params, body }: Given): 
       at: ctx.now(),
     },
   );
-  const language = languages.find((one) => one === colleague.language) ?? 'en';
+  const language = asLanguage(colleague.language);
   const t = speakInMail(language);
   const query = body.rate_id === null ? '' : `?rate=${body.rate_id}`;
   await addJob(tx, sendMail, {

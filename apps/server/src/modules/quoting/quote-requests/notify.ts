@@ -1,5 +1,5 @@
 import type { NoticeKind, Place } from '@waybill/contract';
-import { languages, type Language } from '@waybill/phrases';
+import { asLanguage, type Language } from '@waybill/phrases';
 import { z } from 'zod';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
@@ -8,13 +8,12 @@ import { addJob, defineJob, handleJob, type JobHandler } from '../../../core/job
 import type { Letter } from '../../../core/mail/letter.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../core/speak.ts';
-import { notifyCustomers, notifyStaff } from '../../messaging/notices/index.ts';
+import { mailUsers, notifyCustomers, notifyStaff } from '../../messaging/notices/index.ts';
 import { deskRoles } from './desk.ts';
 import type { RequestRow } from './request-row.ts';
 
 type Words = Readonly<Record<string, string | number>>;
 const subject = (row: RequestRow) => ({ type: 'quote_request', id: row.id }) as const;
-const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'en';
 
 /** The lane of a request: `Manchester, NH – Chicago, IL`, or postal codes where the place is unknown. */
 export function laneOf({ origin, destination }: Pick<RequestRow, 'origin' | 'destination'>): string {
@@ -57,12 +56,8 @@ export async function notifyCustomer(
   const params = { number: row.number, lane: laneOf(row), ...more.params };
   const news = { kind, subject: subject(row), params, at: ctx.now() };
   const told = await notifyCustomers(tx, row.account_id, { userId: row.created_by }, news);
-  if (told.length === 0) return;
-  const people = await tx.selectFrom('users').select(['email', 'language']).where('id', 'in', told).execute();
   const link = `${ctx.services.publicUrl}/quote-requests/${row.id}`;
-  for (const { email, language } of people) {
-    await addJob(tx, sendMail, { to: email, ...letterOf(languageOf(language), kind, params, more.text ?? null, link) });
-  }
+  await mailUsers(tx, told, (language) => letterOf(language, kind, params, more.text ?? null, link));
 }
 
 const mailDesk = defineJob(
@@ -119,7 +114,7 @@ const mailDeskJob = handleJob(mailDesk, async (ctx, job) => {
     if (event === undefined) return unchanged(undefined);
     const { email, language } = await deskAddress(ctx, tx, job.account_id, job.request_id);
     const link = `${ctx.services.publicUrl}/admin/quote-requests/${job.request_id}`;
-    const told = letterOf(languageOf(language), job.kind as DeskNews, job.params, event.text, link);
+    const told = letterOf(asLanguage(language), job.kind as DeskNews, job.params, event.text, link);
     if (email !== null) await addJob(tx, sendMail, { to: email, ...told });
     return changed(undefined, {
       subject: 'quote_request',

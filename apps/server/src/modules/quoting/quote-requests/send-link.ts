@@ -1,6 +1,6 @@
 import type { Body, DeskRequest, endpoints, Params } from '@waybill/contract';
 import { deskHours, zoned } from '@waybill/freight';
-import { languages } from '@waybill/phrases';
+import { asLanguage } from '@waybill/phrases';
 import { changed, type Outcome } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Tx } from '../../../core/database/database.ts';
@@ -63,7 +63,7 @@ export async function mailLink(
     .where('id', '=', row.account_id)
     .executeTakeFirstOrThrow();
   const asker = await tx.selectFrom('users').select('language').where('id', '=', row.created_by).executeTakeFirst();
-  const language = languages.find((one) => one === asker?.language) ?? 'en';
+  const language = asLanguage(asker?.language);
   const say = speakInMail(language);
   const words = {
     number: row.number,

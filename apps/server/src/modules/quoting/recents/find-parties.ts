@@ -3,6 +3,7 @@ import { bare } from '@waybill/freight';
 import { sql } from 'kysely';
 import { accountOf, type Context } from '../../../core/context.ts';
 import type { Db } from '../../../core/database/database.ts';
+import { plainPostalCode } from '../../platform/places/index.ts';
 import { accountDetails } from '../../identity/settings/index.ts';
 
 type Place = { readonly country: string; readonly postalCode: string };
@@ -12,12 +13,6 @@ type End = 'pickup' | 'delivery';
 const [looked, read] = [500, 50];
 /** Most parties in an answer. */
 const most = 6;
-
-/** A postal code without its formatting; of a ZIP the five digits that places are known by. */
-function plainCode({ country, postalCode }: Place): string {
-  const plain = bare(postalCode);
-  return country === 'US' ? plain.slice(0, 5) : plain;
-}
 
 const plainColumn = (column: string, country: string) =>
   sql<string>`left(regexp_replace(upper(${sql.ref(column)}), '[^A-Z0-9]', '', 'g'), ${country === 'US' ? 5 : 10})`;
@@ -40,7 +35,7 @@ async function shippedBefore(db: Db, accountId: string, end: End, at: Place, oth
     )
     .select(['detail', 'origin_postal_code', 'destination_postal_code'])
     .where(sql<string>`detail->${end}::text->>'country'`, '=', at.country)
-    .where(plainColumn(`${side}_postal_code`, at.country), '=', plainCode(at))
+    .where(plainColumn(`${side}_postal_code`, at.country), '=', plainPostalCode(at.country, at.postalCode))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(read)
@@ -61,7 +56,7 @@ async function inBook(db: Db, accountId: string, at: Place): Promise<KnownParty[
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .where('country', '=', at.country as 'US')
-    .where(plainColumn('postal_code', at.country), '=', plainCode(at))
+    .where(plainColumn('postal_code', at.country), '=', plainPostalCode(at.country, at.postalCode))
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .limit(read)
@@ -72,7 +67,10 @@ async function inBook(db: Db, accountId: string, at: Place): Promise<KnownParty[
 async function accountAt(ctx: Context, at: Place): Promise<{ name: string; party: KnownParty | null }> {
   const { name, address } = await accountDetails(ctx.db, accountOf(ctx), ctx.now());
   const { first_name, last_name, country, postal_code: code, ...rest } = address;
-  const here = country === at.country && code !== null && plainCode({ country, postalCode: code }) === plainCode(at);
+  const here =
+    country === at.country &&
+    code !== null &&
+    plainPostalCode(country, code) === plainPostalCode(at.country, at.postalCode);
   if (!here) return { name, party: null };
   const contact = { contact_first_name: first_name, contact_last_name: last_name };
   const unknown = { exterior_number: null, interior_number: null, neighborhood: null, opens_at: null, closes_at: null };
@@ -94,7 +92,7 @@ function once(parties: readonly KnownParty[], book: readonly KnownParty[]): Know
 }
 
 /**
- * Who ships from a place or receives there. Meant is at the pickup the last one, else the account's own entry of the
+ * The shippers or consignees known at a place. At the pickup the last one is preselected, else the account's own entry of the
  * address book, else the account itself, else the only entry there; at the delivery the only one of this lane, else the
  * only one that is known there, since a load must not go to the wrong one of two.
  */

@@ -1,9 +1,9 @@
 import type { Body, endpoints, Params } from '@waybill/contract';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
-import { accountOf, authorOf, type Context, type Services } from '../../../core/context.ts';
+import { accountOf, authorOf, type Context } from '../../../core/context.ts';
 import { reply, type Reply } from '../../../core/http/binding.ts';
 import { addJob } from '../../../core/jobs/define.ts';
-import { consume } from '../../../core/limits.ts';
+import { countMail } from '../../../core/mail/count-mail.ts';
 import { invalidField, Refusal } from '../../../core/refusal.ts';
 import { showShipment } from '../shipments/index.ts';
 import { mailDocuments } from './mail-job.ts';
@@ -11,18 +11,6 @@ import { mailDocuments } from './mail-job.ts';
 type MailDocuments = (typeof endpoints)['shipments']['mailDocuments'];
 type Asked = { readonly params: Params<MailDocuments>; readonly body: Body<MailDocuments> };
 type Answer = Reply<{ data: { mail_id: string; to: string } }>;
-
-/** Rate limits, so that the feature cannot be abused for spam. */
-const [aMinuteByPerson, anHourByPerson, aDayByAccount] = [10, 30, 200] as const;
-
-async function countMail(services: Services, accountId: string, userId: string): Promise<void> {
-  const limits = [
-    { name: 'document_mail_minute', key: userId, points: aMinuteByPerson, seconds: 60 },
-    { name: 'document_mail', key: userId, points: anHourByPerson, seconds: 3600 },
-    { name: 'document_mail_account', key: accountId, points: aDayByAccount, seconds: 86_400 },
-  ];
-  for (const limit of limits) await consume(services, { ...limit, field: 'to' });
-}
 
 /**
  * Requests a mail with documents of a shipment. Idempotent by id.
@@ -48,7 +36,7 @@ export async function requestMail(ctx: Context, { params, body }: Asked): Promis
     if (!same) throw new Refusal('conflict');
     return answer;
   }
-  await countMail(ctx.services, accountId, userId);
+  await countMail(ctx.services, 'document_mail', { accountId, userId });
   await runCommand(ctx, 'shipment.documents_mailed', async (tx) => {
     const added = await tx
       .insertInto('document_mails')

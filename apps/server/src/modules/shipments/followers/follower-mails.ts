@@ -1,5 +1,5 @@
 import type { ShipmentStatus } from '@waybill/contract';
-import { languages, type Language } from '@waybill/phrases';
+import { asLanguage } from '@waybill/phrases';
 import type { Services } from '../../../core/context.ts';
 import type { Db, Tx } from '../../../core/database/database.ts';
 import { printedDate } from '../../../core/documents/index.ts';
@@ -43,10 +43,6 @@ export function newsOf({ status, delivery_date, delivered_at }: Followed): strin
   return [status, delivered_at === null ? delivery_date : ''].join('|');
 }
 
-function languageOfFollower({ language }: Follower): Language {
-  return languages.find((one) => one === language) ?? 'en';
-}
-
 function pageOf({ publicUrl }: Services, follower: Follower, shipment: Followed): string {
   return follower.by_link ? publicLink(publicUrl, shipment) : `${publicUrl}/tracking/${shipment.bol_number}`;
 }
@@ -59,7 +55,7 @@ const places = (shipment: Followed) => ({
 
 /** The mail that asks to confirm the address. Without confirmation no other mail follows. */
 export function confirmMail(services: Services, follower: Follower, shipment: Followed, askedAt: Date) {
-  const language = languageOfFollower(follower);
+  const language = asLanguage(follower.language);
   const say = speakInMail(language);
   const letter = letterFrom(language, {
     subject: say('public_tracking.follow.mail.confirm_subject', places(shipment)),
@@ -76,7 +72,7 @@ type NewsMail = Letter & { readonly to: string; readonly way_out: string };
 
 /** The mail about a change, with the unsubscribe link in its foot and headers. */
 export function newsMail(services: Services, follower: Follower, shipment: Followed): NewsMail {
-  const language = languageOfFollower(follower);
+  const language = asLanguage(follower.language);
   const say = speakInMail(language);
   const open = shipment.delivered_at === null && shipment.status !== 'canceled' && shipment.delivery_date !== null;
   const { origin, destination, number } = places(shipment);

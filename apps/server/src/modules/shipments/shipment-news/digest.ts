@@ -1,9 +1,9 @@
+import { asLanguage } from '@waybill/phrases';
 import { changed, runCommand, unchanged } from '../../../core/command.ts';
 import type { Context } from '../../../core/context.ts';
 import { addJob } from '../../../core/jobs/define.ts';
 import { eachRecord, notSetAside } from '../../../core/jobs/each-record.ts';
 import { sendMail } from '../../../core/mail/mailer.ts';
-import { languageOf } from './readers.ts';
 import { newsOf } from './news-of.ts';
 import { newsLetter, type NewsFacts } from './words.ts';
 
@@ -41,7 +41,7 @@ async function mailDigest(ctx: Context, { account_id: accountId, user_id: userId
       const found = await newsOf(tx, key);
       if (found !== null && found.status !== 'canceled') told.push(found.told);
     }
-    const reading = { language: languageOf(person.language), publicUrl: ctx.services.publicUrl };
+    const reading = { language: asLanguage(person.language), publicUrl: ctx.services.publicUrl };
     if (told.length > 0) await addJob(tx, sendMail, { to: person.email, ...newsLetter(told, reading) });
     return changed(undefined, { ...about, after: { gathered: rows.length, mailed: told.length > 0 } });
   });

@@ -1,5 +1,5 @@
 import type { ShipmentMailChoice } from '@waybill/contract';
-import { languages, type Language } from '@waybill/phrases';
+import { asLanguage, type Language } from '@waybill/phrases';
 import type { Tx } from '../../../core/database/database.ts';
 
 /** A recipient of a shipment's news, with their mail settings. */
@@ -10,8 +10,6 @@ export type Reader = {
   readonly zone: string | null;
   readonly mails: ShipmentMailChoice;
 };
-
-export const languageOf = (text: string): Language => languages.find((one) => one === text) ?? 'en';
 
 const columns = [
   'id',
@@ -48,7 +46,7 @@ export async function readersOf(tx: Tx, accountId: string, bookedBy: string | nu
   return told.map((row) => ({
     id: row.id,
     email: row.email,
-    language: languageOf(row.language),
+    language: asLanguage(row.language),
     zone: row.time_zone,
     mails: row.shipment_mails as ShipmentMailChoice,
   }));

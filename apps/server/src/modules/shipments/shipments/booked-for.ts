@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../core/database/database.ts';
 
 type BookedFor = NonNullable<Shipment['booked_for']>;
 
-/** Who of the staff booked a shipment for its customer, and who asked for that; null where the customer booked. */
+/** The staff member who booked a shipment for its customer, and who requested it; null if the customer booked. */
 export async function bookedForOf(db: Db | Tx, accountId: string, id: string): Promise<BookedFor | null> {
   const row = await db
     .selectFrom('bookings_for_customers')

@@ -23,7 +23,7 @@ const mostWords = 8;
 /** As in `number_ends_of` of the database. Docks read out four digits or more. */
 const shortestEnd = 4;
 
-/** What people say before a number, up to the number itself. */
+/** Labels that users type before a number. */
 const kindOfNumber =
   /^(?:bol|b\/l|bill of lading|pro|po|p\.o\.|tracking|gu[ií]a|ref(?:erence|erencia)?)(?:\s*(?:number|no\.?|n[uú]m\.?|número))?(?:[\s#:.-]+(?=.*\d)|(?=\d))/iu;
 

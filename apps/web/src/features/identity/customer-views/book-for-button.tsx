@@ -44,7 +44,7 @@ function AskedForm({ account, guard }: { readonly account: Account; readonly gua
   );
 }
 
-/** Quotes and books for a customer who asked for it; nothing for whoever may not. */
+/** Starts quoting and booking for a customer; hidden for users without the ability. */
 export function BookForButton({ account }: { readonly account: Account }) {
   const { t } = useTranslation();
   const may = useUser()?.abilities.includes('staff.accounts.book_for') ?? false;

@@ -1,13 +1,11 @@
-import { languages, type Language } from '@waybill/phrases';
+import type { Language } from '@waybill/phrases';
 import { changed, runCommand, unchanged } from '../../../../core/command.ts';
 import { systemContext, type Context } from '../../../../core/context.ts';
-import type { Tx } from '../../../../core/database/database.ts';
 import { printedDate, printedMoney } from '../../../../core/documents/index.ts';
-import { addJob, handleJob, type JobHandler } from '../../../../core/jobs/define.ts';
+import { handleJob, type JobHandler } from '../../../../core/jobs/define.ts';
 import type { Letter } from '../../../../core/mail/letter.ts';
-import { sendMail } from '../../../../core/mail/mailer.ts';
 import { speakInMail } from '../../../../core/speak.ts';
-import { notifyCustomers } from '../../../messaging/notices/index.ts';
+import { mailUsers, notifyCustomers } from '../../../messaging/notices/index.ts';
 import { oldBooking, type OldBooking } from './old-booking.ts';
 import { notifyRebookedJob } from './notify-job.ts';
 
@@ -39,15 +37,6 @@ function mailOf({ services: { publicUrl } }: Context, { old, now, reason, kept }
   };
 }
 
-async function mailAll(ctx: Context, tx: Tx, people: readonly string[], told: Told): Promise<void> {
-  if (people.length === 0) return;
-  const rows = await tx.selectFrom('users').select(['email', 'language']).where('id', 'in', people).execute();
-  for (const { email, language } of rows) {
-    const spoken = languages.find((one) => one === language) ?? 'en';
-    await addJob(tx, sendMail, { to: email, ...mailOf(ctx, told, spoken) });
-  }
-}
-
 /** Notifies the person who booked, or else the owners, in the page and by mail, once. */
 async function tell(ctx: Context, accountId: string, id: string): Promise<void> {
   await runCommand(ctx, 'shipment.rebooked_told', async (tx) => {
@@ -74,7 +63,7 @@ async function tell(ctx: Context, accountId: string, id: string): Promise<void> 
       params: { before: old.number, number: now.number, carrier: now.carrier },
       at: ctx.now(),
     });
-    await mailAll(ctx, tx, people, told);
+    await mailUsers(tx, people, (language) => mailOf(ctx, told, language));
     return changed(undefined, { subject: 'shipment', subjectId: id, accountId, after: { people: people.length } });
   });
 }

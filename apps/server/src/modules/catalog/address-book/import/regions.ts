@@ -1,3 +1,4 @@
+import { editsBetween } from '../../../../core/edits-between.ts';
 import type { Country } from '@waybill/contract';
 import { plain } from '../../../platform/imports/index.ts';
 
@@ -54,25 +55,10 @@ export function regionCode(text: string, country: Country): string | undefined {
   return words[country].get(plain(text));
 }
 
-/** Edit distance of two words, capped at `most`. */
-function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const changed = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
-
 /** The only state or province whose name is at most two letters away. */
 export function nearRegion(text: string, country: Country): string | undefined {
   const typed = plain(text);
   if (typed.length < 4) return undefined;
-  const near = regions[country].filter(({ name }) => distance(typed, name, 2) <= 2);
+  const near = regions[country].filter(({ name }) => editsBetween(typed, name) <= 2);
   return near.length === 1 ? near[0]?.code : undefined;
 }

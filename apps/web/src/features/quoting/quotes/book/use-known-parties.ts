@@ -24,10 +24,10 @@ function useKnownAt(quote: Quote | null, end: ShipmentEnd) {
   return { parties: data?.data ?? nobody, looking: isLoading && typedFor !== postal_code };
 }
 
-/** Who ships and who receives, as far as the account knows; a residence may be any on its ZIP, so nobody is meant there. */
+/** Known shippers and consignees at both ends. A residence is never preselected: its ZIP code has many. */
 export type Known = Readonly<Record<ShipmentEnd, KnownParties>>;
 
-/** Those that the account knows at both ends of a quote, and whether somebody is still being looked for. */
+/** The parties that the account knows at both ends of a quote, and whether they are still loading. */
 export function useKnownParties(quote: Quote | null): { readonly known: Known; readonly looking: boolean } {
   const [pickup, delivery] = [useKnownAt(quote, 'pickup'), useKnownAt(quote, 'delivery')];
   return {
@@ -36,7 +36,7 @@ export function useKnownParties(quote: Quote | null): { readonly known: Known; r
   };
 }
 
-/** Who is meant at an end unless somebody else is chosen. */
+/** The party that is preselected at an end. */
 export function meantAt(known: Known, end: ShipmentEnd, quote: Quote): KnownParty | null {
   return quote.request[endOf[end]].site_type === 'residential' ? null : known[end].meant;
 }

@@ -17,7 +17,7 @@ function printedAt({ id, documents }: Shipment): { url: string; bill: boolean } 
   return bill || labels ? { url, bill } : null;
 }
 
-/** What is done after a booking: print first, then track; the rest is in a menu. */
+/** Actions after a booking: print first, then track; the rest is in a menu. */
 export function HeadActions({ shipment }: { readonly shipment: Shipment }) {
   const { t } = useTranslation();
   const another = useShipAnother(shipment);

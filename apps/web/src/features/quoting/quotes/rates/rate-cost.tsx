@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpoints, type Quote, type Rate } from '@waybill/contract';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../../../lib/api/query.ts';
@@ -7,14 +7,16 @@ import css from './rate-cost.module.css';
 
 type Props = { readonly quote: Quote; readonly rate: Rate };
 
-/** What a rate costs and what is left of its price, for staff who quote for the customer. */
+/** Cost and margin of a rate, for staff who quote for the customer. */
 export function RateCost({ quote, rate }: Props) {
   const { t } = useTranslation();
   const { money } = useChargedFormats();
-  // Rates come one by one, and so do their costs.
+  const costs = apiQuery(endpoints.quotes.costs, { params: { id: quote.id } });
+  // A rate is saved with its cost, so the costs are read again whenever a rate comes in.
   const query = useQuery({
-    ...apiQuery(endpoints.quotes.costs, { params: { id: quote.id } }),
-    refetchInterval: ({ state }) => (state.data?.data.some(({ rate_id: id }) => id === rate.id) ? false : 2_000),
+    ...costs,
+    queryKey: [...costs.queryKey, quote.rates.length],
+    placeholderData: keepPreviousData,
   });
   const cost = query.data?.data.find(({ rate_id: id }) => id === rate.id)?.cost;
   const { amount, currency } = rate.total_without_insurance;

@@ -12,7 +12,7 @@ import { useRateChoices } from './use-rate-choices.ts';
 type Props = {
   readonly quote: Quote;
   readonly insured: boolean;
-  /** The rate that it was asked for; null for all of them. */
+  /** The rate to send; null for all of them. */
   readonly rateId: string | null;
   readonly onClose: () => void;
 };

@@ -30,7 +30,7 @@ function ChangeFormOf({
 }: Props & { readonly view: ChangesView; readonly guard: DialogGuard }) {
   const { t } = useTranslation();
   const { mutateAsync } = useApiMutation(endpoints.shipmentChanges.change, { refreshes: changeReads });
-  // What was shown when the form was opened: a change that somebody else made since is not written over.
+  // The version that the form shows, so that a later change by another user is not overwritten.
   const [initialValues] = useState(() => changeValues(shipment, view.version));
   const contract = useContractForm({
     schema: shipmentChangeInput,

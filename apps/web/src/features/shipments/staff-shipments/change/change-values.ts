@@ -27,7 +27,7 @@ function endValues(party: Party): TypedEnd {
   };
 }
 
-/** The form of a change begins with the shipment as it stands. */
+/** The initial values of the form: the shipment as it is. */
 export function changeValues(shipment: Shipment, seen: number): ChangeValues {
   return {
     change_id: crypto.randomUUID(),

@@ -63,7 +63,7 @@ it('corrects a consignee after saying what that does to price, papers, carrier, 
   expect((await screen.findAllByText('No changes yet.')).length).toBeGreaterThan(0);
   expect(api.sentTo('shipmentChanges.change')).toEqual([]);
   await person.clear(dialog.getByLabelText('Reason'));
-  // The consignee is first: whoever corrects one has it before them.
+  // The consignee is first, since it is what staff correct most.
   const [company] = dialog.getAllByLabelText('Company');
   expect(company).toHaveValue(one.delivery.company);
   await person.clear(company as HTMLElement);

@@ -9,7 +9,7 @@ import { accessorialName } from '../../../../ui/freight/charges/charge-words.ts'
 import css from './change.module.css';
 import type { ChangeForm } from './end-fields.tsx';
 
-/** What the typed load would come to; asked for only where it differs from what was booked. */
+/** The price of the typed load; requested only if it differs from the booked one. */
 export function useChangePreview(id: string, form: ChangeForm): ChangePreview | null {
   const touched = form.isDirty('load');
   const { load } = form.values;

@@ -9,7 +9,7 @@ import { DeskDialog } from './desk-dialog.tsx';
 
 type Props = { readonly about: DeskSubject; readonly onClose: () => void };
 
-/** Cancels a shipment for its customer, who is told why. */
+/** Cancels a shipment for its customer, with a reason that the customer sees. */
 export function CancelDialog({ about, onClose }: Props) {
   const { t } = useTranslation();
   const { mutateAsync } = useApiMutation(endpoints.shipmentDesk.cancel, { refreshes: deskReads });

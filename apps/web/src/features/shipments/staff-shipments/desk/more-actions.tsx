@@ -5,7 +5,7 @@ import { IconChevronDown } from '../../../../ui/icons.ts';
 type Action = {
   readonly words: string;
   readonly run: () => void;
-  /** Ends the shipment: it stands apart, in red. */
+  /** Ends the shipment: shown apart, in red. */
   readonly stops?: boolean;
 };
 type Props = { readonly groups: readonly { readonly title: string | null; readonly actions: readonly Action[] }[] };
